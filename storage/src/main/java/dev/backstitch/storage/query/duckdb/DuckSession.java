@@ -1,0 +1,140 @@
+package dev.backstitch.storage.query.duckdb;
+
+import dev.backstitch.asset.problem.Blame;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.asset.schema.SqlName;
+import dev.backstitch.storage.query.Cancellation;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.duckdb.DuckDBConnection;
+import org.duckdb.DuckDBDriver;
+
+/**
+ * One connection to a locked in-memory instance. For one thread; {@link #duplicate} gives another
+ * thread its own. The instance ends with its last connection.
+ */
+public final class DuckSession implements AutoCloseable {
+  private final DuckDBConnection connection;
+
+  private DuckSession(DuckDBConnection connection) {
+    this.connection = connection;
+  }
+
+  static DuckSession open(Sandbox sandbox) {
+    DuckSession session = new DuckSession(connect());
+    try {
+      Files.createDirectories(sandbox.limits().spill());
+      Map<String, Object> settings = sandbox.settings();
+      settings.forEach((name, value) -> session.execute("SET GLOBAL " + name + " = " + sql(value)));
+      session.execute("SET lock_configuration = true");
+      SettingsProof.requireAll(session, sandbox);
+      return session;
+    } catch (IOException e) {
+      session.close();
+      throw new UncheckedIOException(e);
+    } catch (RuntimeException e) {
+      session.close();
+      throw e;
+    }
+  }
+
+  private static DuckDBConnection connect() {
+    try {
+      DriverManager.registerDriver(new DuckDBDriver());
+      return DriverManager.getConnection("jdbc:duckdb:").unwrap(DuckDBConnection.class);
+    } catch (SQLException e) {
+      throw DuckException.of(e);
+    }
+  }
+
+  private static String sql(Object value) {
+    if (value instanceof Collection<?> many) {
+      return many.stream().map(DuckSession::sql).collect(Collectors.joining(", ", "[", "]"));
+    }
+    return value instanceof String text ? SqlName.literal(text) : value.toString();
+  }
+
+  /** Another connection to the same instance, for another thread. */
+  public DuckSession duplicate() {
+    try {
+      return new DuckSession(connection.duplicate().unwrap(DuckDBConnection.class));
+    } catch (SQLException e) {
+      throw DuckException.of(e);
+    }
+  }
+
+  /**
+   * Runs a statement of our own; never a user's text on its own.
+   *
+   * @throws DuckException when DuckDB refuses
+   */
+  public void execute(String sql) {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    } catch (SQLException e) {
+      throw DuckException.of(e);
+    }
+  }
+
+  /** All rows of a statement. */
+  public <T> List<T> query(String sql, RowReader<T> reader) {
+    return query(sql, Cancellation.NEVER, reader);
+  }
+
+  /**
+   * All rows of a statement that may be stopped.
+   *
+   * @throws DuckException when DuckDB refuses
+   * @throws java.util.concurrent.CancellationException when it was stopped
+   */
+  public <T> List<T> query(String sql, Cancellation cancellation, RowReader<T> reader) {
+    try (Statement statement = connection.createStatement();
+        Stopping stopping = Stopping.watch(statement, cancellation)) {
+      try (ResultSet rows = statement.executeQuery(sql)) {
+        List<T> out = new ArrayList<>();
+        while (rows.next()) {
+          out.add(reader.read(rows));
+        }
+        return out;
+      } catch (SQLException e) {
+        throw stopping.reason(e);
+      }
+    } catch (SQLException e) {
+      throw DuckException.of(e);
+    }
+  }
+
+  /** The JDBC connection, for what needs an appender or a prepared statement. */
+  public DuckDBConnection connection() {
+    return connection;
+  }
+
+  @Override
+  public void close() {
+    try {
+      connection.close();
+    } catch (SQLException e) {
+      throw new ProblemException(
+          Problem.of("BS-509", "DuckDB", "cannot close an instance: " + e.getMessage())
+              .blamedOn(Blame.ENGINE),
+          e);
+    }
+  }
+
+  /** Reads the row the cursor stands on. */
+  @FunctionalInterface
+  public interface RowReader<T> {
+    T read(ResultSet row) throws SQLException;
+  }
+}

@@ -1,0 +1,129 @@
+package dev.backstitch.storage.query.duckdb;
+
+import dev.backstitch.asset.partition.PartitionKey;
+import dev.backstitch.asset.schema.SqlName;
+import dev.backstitch.storage.query.Cancellation;
+import dev.backstitch.storage.table.TableFile;
+import dev.backstitch.storage.table.TableSchema;
+import dev.backstitch.storage.table.WrittenFile;
+import dev.backstitch.storage.table.WrittenFile.ColumnMetrics;
+import java.nio.file.Path;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/**
+ * Writes the rows of a query as Parquet that holds exactly the fields of a schema, and reads what
+ * the writer says of each file. Files are forced to disk; their names carry no key.
+ */
+public final class ParquetCopy {
+  private final DuckSession session;
+  private final TableSchema schema;
+  private final Path folder;
+
+  /**
+   * @param session may write into {@code folder}
+   * @param folder exists
+   */
+  public ParquetCopy(DuckSession session, TableSchema schema, Path folder) {
+    this.session = session;
+    this.schema = schema;
+    this.folder = folder.toAbsolutePath();
+  }
+
+  /**
+   * All rows into one file.
+   *
+   * @param select yields the schema's columns under their names and types
+   * @return empty, and no file, when there are no rows
+   * @throws DuckException when the query fails
+   */
+  public Optional<Part> whole(String select, Cancellation cancellation) {
+    Path file = folder.resolve(fresh() + ".parquet");
+    Part part = run(statement(select, file, ""), cancellation).get(0);
+    if (part.rows() == 0) {
+      ForcedFiles.delete(file);
+      return Optional.empty();
+    }
+    ForcedFiles.place(file, file);
+    ForcedFiles.forceFolder(folder);
+    return Optional.of(part);
+  }
+
+  /**
+   * One file per value of a number column that is not written itself.
+   *
+   * @param select yields {@code ordinal} besides the schema's columns
+   * @return in the order of the ordinals, one for each that has rows
+   * @throws DuckException when the query fails
+   */
+  public List<Part> split(String select, String ordinal, Cancellation cancellation) {
+    String fresh = fresh();
+    String by = ", PARTITION_BY (" + SqlName.quoted(ordinal) + ")";
+    List<Part> parts = run(statement(select, folder.resolve(fresh), by), cancellation);
+    List<Part> placed =
+        parts.stream()
+            .sorted(java.util.Comparator.comparingInt(Part::ordinal))
+            .map(p -> p.movedTo(folder.resolve(fresh + "-" + p.ordinal() + ".parquet")))
+            .toList();
+    parts.forEach(
+        p -> ForcedFiles.delete(Objects.requireNonNull(Path.of(p.location()).getParent())));
+    ForcedFiles.delete(folder.resolve(fresh));
+    ForcedFiles.forceFolder(folder);
+    return placed;
+  }
+
+  private static String fresh() {
+    return UUID.randomUUID().toString();
+  }
+
+  private String statement(String select, Path to, String by) {
+    String ids =
+        schema.fields().stream()
+            .map(f -> SqlName.quoted(f.name()) + ": " + f.id())
+            .collect(Collectors.joining(", ", "{", "}"));
+    return "COPY ("
+        + select
+        + "\n) TO "
+        + SqlName.literal(to.toString())
+        + " (FORMAT parquet, COMPRESSION zstd, FIELD_IDS "
+        + ids
+        + ", RETURN_STATS"
+        + by
+        + ")";
+  }
+
+  private List<Part> run(String copy, Cancellation cancellation) {
+    return session.query(copy, cancellation, this::part);
+  }
+
+  private Part part(ResultSet row) throws SQLException {
+    Map<?, ?> keys = row.getObject("partition_keys") instanceof Map<?, ?> m ? m : Map.of();
+    int ordinal = keys.isEmpty() ? 0 : Integer.parseInt(keys.values().iterator().next().toString());
+    Map<?, ?> statistics = (Map<?, ?>) row.getObject("column_statistics");
+    return new Part(
+        ordinal,
+        row.getString("filename"),
+        row.getLong("count"),
+        row.getLong("file_size_bytes"),
+        FooterMetrics.of(schema, statistics));
+  }
+
+  /** One file, before it is known whose partition it is. */
+  public record Part(
+      int ordinal, String location, long rows, long sizeBytes, List<ColumnMetrics> metrics) {
+    private Part movedTo(Path place) {
+      ForcedFiles.place(Path.of(location), place);
+      return new Part(ordinal, place.toString(), rows, sizeBytes, metrics);
+    }
+
+    public WrittenFile of(PartitionKey key) {
+      return new WrittenFile(new TableFile(location, key, rows, sizeBytes), metrics);
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * Strict loading of delivered files. Text is unzipped, decoded, parsed and judged value by value
+ * here, so that a refusal names line and column; DuckDB then writes what was accepted, and three
+ * counts have to agree: the parser's, an independent counter's and that of the rows written.
+ */
+@NullMarked
+package dev.backstitch.storage.query.duckdb.load;
+
+import org.jspecify.annotations.NullMarked;
