@@ -1,0 +1,81 @@
+package dev.backstitch.lineage.rule;
+
+import dev.backstitch.asset.definition.AssetDefinition;
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.definition.Input;
+import dev.backstitch.asset.problem.Problem;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.jgrapht.alg.connectivity.KosarajuStrongConnectivityInspector;
+import org.jgrapht.graph.DefaultEdge;
+import org.jgrapht.graph.SimpleDirectedGraph;
+
+/**
+ * BS-151: nothing is made from itself. Of assets that read each other in a ring the shortest ring
+ * is told; an asset may read itself only where every partition it reads is an earlier one.
+ */
+final class NoCycles implements StructureRule {
+  @Override
+  public void check(Declared declared, Consumer<Problem> report) {
+    SimpleDirectedGraph<AssetName, DefaultEdge> graph =
+        new SimpleDirectedGraph<>(DefaultEdge.class);
+    declared.assets().forEach(asset -> graph.addVertex(asset.name()));
+    for (AssetDefinition asset : declared.assets()) {
+      for (Input input : asset.inputs()) {
+        declared.find(input.upstream()).ifPresent(up -> connect(graph, up, asset, input, report));
+      }
+    }
+    new KosarajuStrongConnectivityInspector<>(graph)
+        .stronglyConnectedSets().stream()
+            .filter(ring -> ring.size() > 1)
+            .map(TreeSet::new)
+            .sorted(Comparator.comparing(TreeSet::first))
+            .forEach(ring -> report.accept(problem(declared, ShortestRing.in(graph, ring))));
+  }
+
+  private static void connect(
+      SimpleDirectedGraph<AssetName, DefaultEdge> graph,
+      AssetDefinition up,
+      AssetDefinition down,
+      Input input,
+      Consumer<Problem> report) {
+    if (!up.name().folded().equals(down.name().folded())) {
+      graph.addEdge(up.name(), down.name());
+    } else if (!input.mapping().readsOnlyEarlier()) {
+      report.accept(itself(down, input));
+    }
+  }
+
+  private static Problem itself(AssetDefinition asset, Input input) {
+    return Problem.of(
+            "BS-151",
+            asset.name().toString(),
+            "reads itself as '%s' (%s), so a partition would be made from itself"
+                .formatted(input.alias(), input.mapping().words()))
+        .next("An asset may read only its own earlier partitions: use readsOwnPrevious.")
+        .at(asset.place());
+  }
+
+  private static Problem problem(Declared declared, List<AssetName> ring) {
+    String path =
+        ring.stream()
+            .map(name -> declared.find(name).orElseThrow())
+            .map(asset -> asset.name() + " (" + asset.place() + ")")
+            .collect(Collectors.joining(" -> "));
+    AssetDefinition first = declared.find(ring.get(0)).orElseThrow();
+    Set<String> teams = ring.stream().map(AssetName::team).collect(Collectors.toSet());
+    return Problem.of(
+            "BS-151",
+            first.name().toString(),
+            "is made from itself: " + path + " -> " + first.name() + ", each read by the next")
+        .next(
+            teams.size() > 1
+                ? "Remove one of these reads; the teams " + String.join(", ", new TreeSet<>(teams)) + " share the ring."
+                : "Remove one of these reads.")
+        .at(first.place());
+  }
+}

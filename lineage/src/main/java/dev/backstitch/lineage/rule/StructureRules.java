@@ -1,0 +1,27 @@
+package dev.backstitch.lineage.rule;
+
+import dev.backstitch.asset.problem.Problem;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Every rule about structure, in the order in which their problems are printed. */
+public final class StructureRules {
+  private static final List<StructureRule> ALL =
+      List.of(
+          new UniqueNames(),
+          new UniqueReaders(),
+          new FreeFormerNames(),
+          new KnownAssets(),
+          new DistinctAliases(),
+          new DistinctParameters(),
+          new NoCycles());
+
+  private StructureRules() {}
+
+  /** All problems of all rules; none means the declarations are a graph. */
+  public static List<Problem> check(Declared declared) {
+    List<Problem> problems = new ArrayList<>();
+    ALL.forEach(rule -> rule.check(declared, problems::add));
+    return List.copyOf(problems);
+  }
+}

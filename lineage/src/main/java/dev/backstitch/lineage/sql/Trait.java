@@ -1,0 +1,51 @@
+package dev.backstitch.lineage.sql;
+
+import java.util.Objects;
+
+/**
+ * Something about a query that can make two executions differ.
+ *
+ * @param expression the part of the query that causes it, such as {@code random()}
+ * @param why what it does, in words that follow "because it"
+ */
+public record Trait(Kind kind, String expression, String why) {
+  public Trait {
+    Objects.requireNonNull(kind);
+    Objects.requireNonNull(expression);
+    Objects.requireNonNull(why);
+  }
+
+  /** How executions can differ. */
+  public enum Kind {
+    /** The value comes from the clock, from chance or from the session. */
+    VOLATILE(true),
+    /** The result depends on the order in which rows happen to arrive. */
+    ORDER_DEPENDENT(true),
+    /** As above, but only among rows that its ORDER BY does not tell apart. */
+    TIE_DEPENDENT(false),
+    /** Binary floating point is added up, so the last digits depend on the order. */
+    FLOAT_SUMMING(true),
+    /** The analysis does not know this part; it may do any of the above. */
+    UNKNOWN(true);
+
+    private final boolean single;
+
+    Kind(boolean single) {
+      this.single = single;
+    }
+
+    /** Whether a partition must have a statement of its own to be built as it always was. */
+    public boolean runsSingly() {
+      return single;
+    }
+  }
+
+  /** {@code volatile because it reads the clock: now()}. */
+  public String words() {
+    return kind.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-')
+        + " because it "
+        + why
+        + ": "
+        + expression;
+  }
+}

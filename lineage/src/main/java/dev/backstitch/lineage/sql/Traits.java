@@ -1,0 +1,43 @@
+package dev.backstitch.lineage.sql;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+
+/** All that can make two executions of one query differ, in the order found; empty for none. */
+public record Traits(List<Trait> all) {
+  public static final Traits NONE = new Traits(List.of());
+
+  public Traits {
+    all = List.copyOf(new LinkedHashSet<>(all));
+  }
+
+  /** Whether many partitions may not share one statement. */
+  public boolean runsSingly() {
+    return all.stream().anyMatch(trait -> trait.kind().runsSingly());
+  }
+
+  public boolean isVolatile() {
+    return has(Trait.Kind.VOLATILE);
+  }
+
+  public boolean isOrderDependent() {
+    return has(Trait.Kind.ORDER_DEPENDENT);
+  }
+
+  public boolean isFloatSumming() {
+    return has(Trait.Kind.FLOAT_SUMMING);
+  }
+
+  /** Whether there is such a trait, or a part of which nothing is known. */
+  private boolean has(Trait.Kind kind) {
+    return all.stream().anyMatch(t -> t.kind() == kind || t.kind() == Trait.Kind.UNKNOWN);
+  }
+
+  /** Both together. */
+  public Traits plus(Traits other) {
+    List<Trait> both = new ArrayList<>(all);
+    both.addAll(other.all);
+    return new Traits(both);
+  }
+}
