@@ -1,6 +1,7 @@
 package dev.backstitch.asset.partition;
 
 import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.time.SkippedDates;
 import java.time.DateTimeException;
 import java.time.DayOfWeek;
 import java.time.Instant;

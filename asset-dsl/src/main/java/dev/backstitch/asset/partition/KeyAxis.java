@@ -1,5 +1,6 @@
 package dev.backstitch.asset.partition;
 
+import dev.backstitch.asset.partition.text.KeyText;
 import dev.backstitch.asset.problem.Nearest;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;

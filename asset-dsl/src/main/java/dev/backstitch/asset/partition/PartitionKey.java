@@ -1,5 +1,7 @@
 package dev.backstitch.asset.partition;
 
+import dev.backstitch.asset.partition.text.KeyText;
+import dev.backstitch.asset.partition.text.SetScanner;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import java.util.Arrays;
@@ -11,7 +13,6 @@ import java.util.stream.Collectors;
  * identity: the key {@code a|1} of one dimension is not the key (a, 1) of two.
  */
 public record PartitionKey(List<String> parts) {
-  static final String WHOLE_TEXT = "whole";
 
   /** The one key of an unpartitioned asset. */
   public static final PartitionKey WHOLE = new PartitionKey(List.of());
@@ -35,14 +36,14 @@ public record PartitionKey(List<String> parts) {
    */
   public String text() {
     return parts.isEmpty()
-        ? WHOLE_TEXT
+        ? KeyText.WHOLE
         : parts.stream().map(KeyText::quoted).collect(Collectors.joining("|"));
   }
 
   /** The key with this text; whether a partition has it is not asked. */
   public static PartitionKey parse(String text) {
     SetScanner scanner = new SetScanner(text);
-    if (text.strip().equals(WHOLE_TEXT)) {
+    if (text.strip().equals(KeyText.WHOLE)) {
       return WHOLE;
     }
     List<List<SetScanner.Term>> item = scanner.item();
@@ -60,13 +61,13 @@ public record PartitionKey(List<String> parts) {
   /** One segment of a URL or one file name, whatever the key contains; {@code .} joins parts. */
   public String slug() {
     return parts.isEmpty()
-        ? "~" + WHOLE_TEXT
+        ? "~" + KeyText.WHOLE
         : parts.stream().map(KeyText::slug).collect(Collectors.joining("."));
   }
 
   /** The key of a {@link #slug}. */
   public static PartitionKey ofSlug(String slug) {
-    return slug.equals("~" + WHOLE_TEXT)
+    return slug.equals("~" + KeyText.WHOLE)
         ? WHOLE
         : new PartitionKey(Arrays.stream(slug.split("\\.", -1)).map(KeyText::ofSlug).toList());
   }

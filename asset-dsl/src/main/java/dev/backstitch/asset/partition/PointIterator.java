@@ -60,7 +60,7 @@ final class PointIterator implements Iterator<long[]> {
 
   private static List<Stretch> stretches(Region region) {
     List<Stretch> out = new ArrayList<>();
-    for (Band band : region.bands()) {
+    for (Region.Band band : region.bands()) {
       for (int i = 0; i < band.along().size(); i++) {
         Ranges one = Ranges.of(band.along().start(i), band.along().end(i));
         out.add(new Stretch(one, band.across()));

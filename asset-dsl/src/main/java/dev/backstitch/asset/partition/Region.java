@@ -19,6 +19,9 @@ public final class Region {
   /** The one point of no axes: the unpartitioned asset. */
   public static final Region UNIT = new Region(List.of());
 
+  /** Points of the first axis that share one cross-section in the other axes. */
+  record Band(Ranges along, Region across) {}
+
   private final List<Band> bands;
   private final int hash;
 

@@ -1,5 +1,7 @@
 package dev.backstitch.asset.partition;
 
+import dev.backstitch.asset.partition.text.KeyText;
+import dev.backstitch.asset.partition.text.SetScanner;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import java.util.ArrayList;
@@ -42,7 +44,7 @@ final class SetParser {
     SetScanner.Term first = item.get(0).get(0);
     if (dims == 0) {
       boolean all = first.kind() == SetScanner.Kind.PREFIX && first.first().isEmpty();
-      if (item.size() == 1 && (all || first.first().equals(PartitionKey.WHOLE_TEXT))) {
+      if (item.size() == 1 && (all || first.first().equals(KeyText.WHOLE))) {
         return Region.UNIT;
       }
       throw scanner.refused(

@@ -1,5 +1,6 @@
 package dev.backstitch.asset.partition;
 
+import dev.backstitch.asset.partition.text.KeyText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.PrimitiveIterator;
@@ -14,7 +15,7 @@ final class SetText {
 
   static String of(Extent extent, Region region) {
     if (extent.scheme().isWhole()) {
-      return region.isEmpty() ? "" : PartitionKey.WHOLE_TEXT;
+      return region.isEmpty() ? "" : KeyText.WHOLE;
     }
     return region.boxes().stream().map(box -> item(extent, box)).collect(Collectors.joining(","));
   }

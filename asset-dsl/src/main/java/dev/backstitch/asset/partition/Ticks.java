@@ -1,5 +1,6 @@
 package dev.backstitch.asset.partition;
 
+import dev.backstitch.asset.partition.text.LocalMinute;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.time.Cron;
 import dev.backstitch.asset.time.CronClock;

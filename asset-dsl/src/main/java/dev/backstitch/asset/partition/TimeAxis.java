@@ -1,5 +1,6 @@
 package dev.backstitch.asset.partition;
 
+import dev.backstitch.asset.partition.text.LocalPrefix;
 import dev.backstitch.asset.time.Window;
 import dev.backstitch.asset.time.ZoneVersion;
 import java.time.Instant;

@@ -1,8 +1,8 @@
-package dev.backstitch.asset.partition;
+package dev.backstitch.asset.partition.text;
 
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
-import java.net.URLDecoder;
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.Locale;
@@ -11,14 +11,17 @@ import java.util.Locale;
  * Which texts are keys, and how a key stands inside longer text. A key is any text of 1 to 500
  * characters that shows all it contains; case, slashes and braces are just text.
  */
-final class KeyText {
+public final class KeyText {
+  /** The text of the one key of an unpartitioned asset; a key spelt so is quoted. */
+  public static final String WHOLE = "whole";
+
   private static final int LONGEST = 500;
   private static final String SPECIAL = ",|;*\"[]";
 
   private KeyText() {}
 
   /** Refuses empty, overlong and unshowable keys; the subject is what the key was meant for. */
-  static void check(String subject, String key) {
+  public static void check(String subject, String key) {
     String found = fault(key);
     if (!found.isEmpty()) {
       throw new ProblemException(
@@ -58,12 +61,12 @@ final class KeyText {
   }
 
   /** The key as it stands in set text: in double quotes, doubled inside, where it must be. */
-  static String quoted(String key) {
+  public static String quoted(String key) {
     boolean plain =
         key.chars().noneMatch(c -> SPECIAL.indexOf(c) >= 0)
             && !key.contains("..")
             && key.strip().equals(key)
-            && !key.equals(PartitionKey.WHOLE_TEXT);
+            && !key.equals(WHOLE);
     return plain ? key : '"' + key.replace("\"", "\"\"") + '"';
   }
 
@@ -71,7 +74,7 @@ final class KeyText {
    * Only letters, digits, {@code -} and {@code _}; every other byte of UTF-8 as {@code ~2F}. Never
    * a dot segment or separator, so it is safe as a segment of a URL or path.
    */
-  static String slug(String key) {
+  public static String slug(String key) {
     StringBuilder out = new StringBuilder();
     for (byte b : key.getBytes(StandardCharsets.UTF_8)) {
       boolean safe =
@@ -90,17 +93,28 @@ final class KeyText {
   }
 
   /** The key of a slug; refuses what {@link #slug} never writes. */
-  static String ofSlug(String slug) {
-    String percent = slug.replace('~', '%');
-    try {
-      String key = URLDecoder.decode(percent, StandardCharsets.UTF_8);
-      if (slug(key).equals(slug)) {
-        return key;
-      }
-    } catch (IllegalArgumentException e) {
-      // An escape that is cut off: the same problem as any other text that is no slug.
+  public static String ofSlug(String slug) {
+    String key = new String(bytes(slug), StandardCharsets.UTF_8);
+    if (!slug(key).equals(slug)) {
+      throw new ProblemException(
+          Problem.of(
+              "BS-201", slug, "found text that is no encoded key, expected a-z, 0-9, - _ or ~2F"));
     }
-    throw new ProblemException(
-        Problem.of("BS-201", slug, "found text that is no encoded key, expected a-z, 0-9 or ~2F"));
+    return key;
+  }
+
+  private static byte[] bytes(String slug) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    for (int i = 0; i < slug.length(); i++) {
+      boolean escape = slug.charAt(i) == '~' && i + 2 < slug.length();
+      if (escape && HexFormat.isHexDigit(slug.charAt(i + 1))) {
+        out.write(
+            16 * Character.digit(slug.charAt(i + 1), 16) + Character.digit(slug.charAt(i + 2), 16));
+        i += 2;
+      } else {
+        out.write(slug.charAt(i));
+      }
+    }
+    return out.toByteArray();
   }
 }

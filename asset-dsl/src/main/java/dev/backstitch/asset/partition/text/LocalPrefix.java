@@ -1,4 +1,4 @@
-package dev.backstitch.asset.partition;
+package dev.backstitch.asset.partition.text;
 
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
@@ -9,10 +9,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The local dates that a prefix of a time key covers: a year, a month or a day. */
-record LocalPrefix(LocalDate first, LocalDate end) {
+public record LocalPrefix(LocalDate first, LocalDate end) {
   private static final Pattern SHAPE = Pattern.compile("(\\d{4})(?:-(\\d{2})(?:-(\\d{2}))?)?[-T]?");
 
-  static LocalPrefix parse(String prefix) {
+  public static LocalPrefix parse(String prefix) {
     Matcher m = SHAPE.matcher(prefix);
     if (!m.matches()) {
       throw refused(prefix);

@@ -1,4 +1,4 @@
-package dev.backstitch.asset.partition;
+package dev.backstitch.asset.partition.text;
 
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -13,17 +13,17 @@ import java.util.stream.Collectors;
  * shows that time twice: {@code 2026-11-01T00:00}, {@code 2026-11-01T01:00-04:00}, {@code
  * 2026-11-01T01:00-05:00}.
  */
-final class LocalMinute {
+public final class LocalMinute {
   private LocalMinute() {}
 
-  static String text(long second, ZoneRules rules) {
+  public static String text(long second, ZoneRules rules) {
     ZoneOffset offset = rules.getOffset(Instant.ofEpochSecond(second));
     LocalDateTime local = LocalDateTime.ofEpochSecond(second, 0, offset);
     return rules.getValidOffsets(local).size() > 1 ? local.toString() + offset : local.toString();
   }
 
   /** Every second that this text may mean: none, one, or two where the offset is missing. */
-  static List<Long> seconds(String text, ZoneRules rules) {
+  public static List<Long> seconds(String text, ZoneRules rules) {
     int length = "2026-11-01T01:00".length();
     if (text.length() < length) {
       return List.of();
@@ -41,7 +41,7 @@ final class LocalMinute {
   }
 
   /** What was found instead of a key, for the user. */
-  static String found(String text, ZoneRules rules) {
+  public static String found(String text, ZoneRules rules) {
     List<Long> seconds = seconds(text, rules);
     if (seconds.size() > 1) {
       return "found a time that the clock shows twice, expected "

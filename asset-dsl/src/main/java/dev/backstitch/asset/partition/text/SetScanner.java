@@ -1,4 +1,4 @@
-package dev.backstitch.asset.partition;
+package dev.backstitch.asset.partition.text;
 
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
@@ -9,18 +9,18 @@ import java.util.List;
  * Cuts set text into items, sides and terms: {@code item , item}, an item being {@code side | side}
  * and a side {@code term ; term}. Knows nothing of schemes. Not thread-safe.
  */
-final class SetScanner {
+public final class SetScanner {
   private static final String DELIMITERS = ",|;";
 
   private final String text;
   private int at;
 
-  SetScanner(String text) {
+  public SetScanner(String text) {
     this.text = text;
   }
 
   /** How a term names keys. */
-  enum Kind {
+  public enum Kind {
     KEY,
     RANGE,
     PREFIX
@@ -31,20 +31,20 @@ final class SetScanner {
    *
    * @param position where it stands in the text, counted from 1
    */
-  record Term(Kind kind, String first, String last, int position) {
-    boolean isKey() {
+  public record Term(Kind kind, String first, String last, int position) {
+    public boolean isKey() {
       return kind == Kind.KEY;
     }
   }
 
   private record Word(String text, boolean quoted) {}
 
-  boolean atEnd() {
+  public boolean atEnd() {
     return at >= text.length();
   }
 
   /** The sides of the next item; eats the comma behind it. */
-  List<List<Term>> item() {
+  public List<List<Term>> item() {
     List<List<Term>> sides = new ArrayList<>();
     do {
       sides.add(side());
@@ -156,7 +156,7 @@ final class SetScanner {
     return refused(message, at + 1);
   }
 
-  ProblemException refused(String message, int position) {
+  public ProblemException refused(String message, int position) {
     return new ProblemException(
         Problem.of("BS-205", text, message + " (character " + position + ")")
             .next("Write keys as 2024-03-01..2024-03-31, 2024-03-* or \"a,b\"."));

@@ -1,15 +1,15 @@
-package dev.backstitch.asset.partition;
+package dev.backstitch.asset.time;
 
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.stream.LongStream;
 
 /** Dates that never happened in a zone, as where it crossed the date line: Apia 2011-12-30. */
-final class SkippedDates {
+public final class SkippedDates {
   private SkippedDates() {}
 
   /** Epoch days in order. */
-  static long[] of(ZoneId zone) {
+  public static long[] of(ZoneId zone) {
     return zone.getRules().getTransitions().stream()
         .filter(t -> t.isGap() && t.getDuration().toHours() >= 23)
         .flatMapToLong(
