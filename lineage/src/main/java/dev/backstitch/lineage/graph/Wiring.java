@@ -58,7 +58,7 @@ final class Wiring {
     List<Edge> edges = new ArrayList<>();
     for (Input input : asset.inputs()) {
       AssetName up = declared.find(input.upstream()).orElseThrow().name();
-      edges.add(new Edge(up, asset.name(), input));
+      edges.add(new Edge(up, asset.name(), input, declared.mapping(asset, input)));
     }
     return List.copyOf(edges);
   }

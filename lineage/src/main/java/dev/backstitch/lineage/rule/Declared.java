@@ -4,7 +4,11 @@ import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.definition.Declarations;
 import dev.backstitch.asset.definition.Exposure;
+import dev.backstitch.asset.definition.Input;
 import dev.backstitch.asset.definition.Schedule;
+import dev.backstitch.asset.mapping.Ends;
+import dev.backstitch.asset.mapping.Mapping;
+import dev.backstitch.asset.problem.Problem;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -40,6 +44,22 @@ public final class Declared {
   /** The asset of that name, compared without case; the first by place of several. */
   public Optional<AssetDefinition> find(AssetName name) {
     return Optional.ofNullable(byFoldedName.get(name.folded()));
+  }
+
+  /**
+   * The declared mapping between the schemes at its ends.
+   *
+   * @throws dev.backstitch.asset.problem.ProblemException when it cannot mean anything there
+   */
+  public Mapping mapping(AssetDefinition asset, Input input) {
+    String subject = asset.name() + " reads " + input.alias();
+    AssetDefinition upstream = find(input.upstream()).orElseThrow();
+    return input.mapping().resolve(new Ends(subject, upstream.scheme(), asset.scheme()));
+  }
+
+  /** What could not be read of the declarations. */
+  List<Problem> problems() {
+    return declarations.problems();
   }
 
   /** Every asset's name as text. */

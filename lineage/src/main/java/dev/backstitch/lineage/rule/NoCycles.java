@@ -3,7 +3,10 @@ package dev.backstitch.lineage.rule;
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.definition.Input;
+import dev.backstitch.asset.mapping.LinkMapping;
+import dev.backstitch.asset.mapping.relation.Offset;
 import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
@@ -15,7 +18,7 @@ import org.jgrapht.graph.DefaultEdge;
 import org.jgrapht.graph.SimpleDirectedGraph;
 
 /**
- * BS-151: nothing is made from itself. Of assets that read each other in a ring the shortest ring
+ * BS-122: nothing is made from itself. Of assets that read each other in a ring the shortest ring
  * is told; an asset may read itself only where every partition it reads is an earlier one.
  */
 final class NoCycles implements StructureRule {
@@ -26,7 +29,7 @@ final class NoCycles implements StructureRule {
     declared.assets().forEach(asset -> graph.addVertex(asset.name()));
     for (AssetDefinition asset : declared.assets()) {
       for (Input input : asset.inputs()) {
-        declared.find(input.upstream()).ifPresent(up -> connect(graph, up, asset, input, report));
+        connect(graph, declared, asset, input, report);
       }
     }
     new KosarajuStrongConnectivityInspector<>(graph)
@@ -39,20 +42,35 @@ final class NoCycles implements StructureRule {
 
   private static void connect(
       SimpleDirectedGraph<AssetName, DefaultEdge> graph,
-      AssetDefinition up,
+      Declared declared,
       AssetDefinition down,
       Input input,
       Consumer<Problem> report) {
+    AssetDefinition up = declared.find(input.upstream()).orElse(null);
+    if (up == null) {
+      return;
+    }
     if (!up.name().folded().equals(down.name().folded())) {
       graph.addEdge(up.name(), down.name());
-    } else if (!input.mapping().readsOnlyEarlier()) {
+    } else if (!readsOnlyEarlier(declared, down, input)) {
       report.accept(itself(down, input));
+    }
+  }
+
+  /** A mapping that means nothing between its ends is another rule's finding. */
+  private static boolean readsOnlyEarlier(Declared declared, AssetDefinition asset, Input input) {
+    try {
+      return declared.mapping(asset, input) instanceof LinkMapping mapping
+          && mapping.links().stream()
+              .anyMatch(link -> link.by() instanceof Offset offset && offset.hi() < 0);
+    } catch (ProblemException meaningless) {
+      return true;
     }
   }
 
   private static Problem itself(AssetDefinition asset, Input input) {
     return Problem.of(
-            "BS-151",
+            "BS-122",
             asset.name().toString(),
             "reads itself as '%s' (%s), so a partition would be made from itself"
                 .formatted(input.alias(), input.mapping().words()))
@@ -69,7 +87,7 @@ final class NoCycles implements StructureRule {
     AssetDefinition first = declared.find(ring.get(0)).orElseThrow();
     Set<String> teams = ring.stream().map(AssetName::team).collect(Collectors.toSet());
     return Problem.of(
-            "BS-151",
+            "BS-122",
             first.name().toString(),
             "is made from itself: " + path + " -> " + first.name() + ", each read by the next")
         .next(

@@ -14,14 +14,15 @@ public final class StructureRules {
           new KnownAssets(),
           new DistinctAliases(),
           new DistinctParameters(),
+          new MeaningfulMappings(),
           new NoCycles());
 
   private StructureRules() {}
 
-  /** All problems of all rules; none means the declarations are a graph. */
+  /** What the declarations could not say, then all problems of all rules; none means a graph. */
   public static List<Problem> check(Declared declared) {
-    List<Problem> problems = new ArrayList<>();
+    List<Problem> problems = new ArrayList<>(declared.problems());
     ALL.forEach(rule -> rule.check(declared, problems::add));
-    return List.copyOf(problems);
+    return problems.stream().distinct().toList();
   }
 }

@@ -1,0 +1,20 @@
+package dev.backstitch.lineage.rule.query;
+
+import dev.backstitch.asset.problem.Problem;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Every rule about an asset's columns, in the order in which their problems are printed. */
+public final class SchemaRules {
+  private static final List<SchemaRule> ALL =
+      List.of(new ProducedColumns(), new PromisedColumns(), new PlacingColumns());
+
+  private SchemaRules() {}
+
+  /** All problems of one asset's columns. */
+  public static List<Problem> check(Schema schema) {
+    List<Problem> problems = new ArrayList<>();
+    ALL.forEach(rule -> rule.check(schema, problems::add));
+    return List.copyOf(problems);
+  }
+}

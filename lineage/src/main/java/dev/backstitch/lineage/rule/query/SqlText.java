@@ -1,0 +1,169 @@
+package dev.backstitch.lineage.rule.query;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A text as SQL's tokens: just enough to count statements and to see which names somebody wrote
+ * out, never fooled by what stands in comments, strings or quotes.
+ */
+public final class SqlText {
+  private static final Pattern DOLLAR_TAG = Pattern.compile("\\$[A-Za-z_]?[A-Za-z0-9_]*\\$");
+
+  private final String text;
+  private final List<Token> tokens = new ArrayList<>();
+  private int at;
+
+  private SqlText(String text) {
+    this.text = text;
+  }
+
+  enum Kind {
+    WORD,
+    QUOTED,
+    STRING,
+    SYMBOL
+  }
+
+  /** Quotes are taken off; {@code start} counts characters from 0. */
+  record Token(Kind kind, String value, int start) {
+    boolean is(String symbol) {
+      return kind == Kind.SYMBOL && value.equals(symbol);
+    }
+  }
+
+  public static SqlText of(String text) {
+    SqlText sql = new SqlText(text);
+    while (sql.at < text.length()) {
+      sql.step();
+    }
+    return sql;
+  }
+
+  private void step() {
+    char c = text.charAt(at);
+    if (Character.isWhitespace(c)) {
+      at++;
+    } else if (text.startsWith("--", at)) {
+      int end = text.indexOf('\n', at);
+      at = end < 0 ? text.length() : end + 1;
+    } else if (text.startsWith("/*", at)) {
+      skipComment();
+    } else if (c == '"') {
+      quoted('"', Kind.QUOTED, false);
+    } else if (c == '\'') {
+      quoted('\'', Kind.STRING, endsWithEscapeMark());
+    } else if (c == '$' && dollarString()) {
+      return;
+    } else if (Character.isLetterOrDigit(c) || c == '_') {
+      word();
+    } else {
+      tokens.add(new Token(Kind.SYMBOL, String.valueOf(c), at++));
+    }
+  }
+
+  private void skipComment() {
+    int depth = 0;
+    do {
+      if (text.startsWith("/*", at)) {
+        depth++;
+        at += 2;
+      } else if (text.startsWith("*/", at)) {
+        depth--;
+        at += 2;
+      } else {
+        at++;
+      }
+    } while (depth > 0 && at < text.length());
+  }
+
+  /** {@code e'...'} is the one string in which a backslash escapes. */
+  private boolean endsWithEscapeMark() {
+    if (at == 0 || tokens.isEmpty()) {
+      return false;
+    }
+    Token last = tokens.get(tokens.size() - 1);
+    return last.value().equalsIgnoreCase("e") && last.start() == at - 1;
+  }
+
+  private void quoted(char quote, Kind kind, boolean escapes) {
+    int start = at++;
+    StringBuilder value = new StringBuilder();
+    while (at < text.length()) {
+      char c = text.charAt(at++);
+      if (c == quote && (at >= text.length() || text.charAt(at) != quote)) {
+        break;
+      }
+      if ((c == quote || (escapes && c == '\\')) && at < text.length()) {
+        c = text.charAt(at++);
+      }
+      value.append(c);
+    }
+    tokens.add(new Token(kind, value.toString(), start));
+  }
+
+  private boolean dollarString() {
+    Matcher tag = DOLLAR_TAG.matcher(text).region(at, text.length());
+    if (!tag.lookingAt()) {
+      return false;
+    }
+    int end = text.indexOf(tag.group(), tag.end());
+    String value = text.substring(tag.end(), end < 0 ? text.length() : end);
+    tokens.add(new Token(Kind.STRING, value, at));
+    at = end < 0 ? text.length() : end + tag.group().length();
+    return true;
+  }
+
+  private void word() {
+    int start = at;
+    while (at < text.length() && isWordPart(text.charAt(at))) {
+      at++;
+    }
+    tokens.add(new Token(Kind.WORD, text.substring(start, at), start));
+  }
+
+  private static boolean isWordPart(char c) {
+    return Character.isLetterOrDigit(c) || c == '_' || c == '$';
+  }
+
+  List<Token> tokens() {
+    return tokens;
+  }
+
+  /** Names that somebody wrote in quotes of either kind, folded. */
+  Set<String> writtenNames() {
+    Set<String> names = new HashSet<>();
+    for (Token token : tokens) {
+      if (token.kind() == Kind.QUOTED || token.kind() == Kind.STRING) {
+        names.add(token.value().toLowerCase(Locale.ROOT));
+      }
+    }
+    return names;
+  }
+
+  /** The text without a closing semicolon and what follows it. */
+  public String withoutEnd() {
+    for (int i = tokens.size() - 1; i >= 0 && tokens.get(i).is(";"); i--) {
+      if (i == 0 || !tokens.get(i - 1).is(";")) {
+        return text.substring(0, tokens.get(i).start());
+      }
+    }
+    return text;
+  }
+
+  /** {@code line 3, column 7} of a character, both from 1. */
+  String position(int offset) {
+    int line = 1;
+    int lineStart = 0;
+    for (int i = text.indexOf('\n'); i >= 0 && i < offset; i = text.indexOf('\n', i + 1)) {
+      line++;
+      lineStart = i + 1;
+    }
+    return "line " + line + ", column " + (offset - lineStart + 1);
+  }
+}
