@@ -1,0 +1,24 @@
+package dev.backstitch.asset.definition;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What people say about an asset; never changes what is built.
+ *
+ * @param description Markdown; empty when nothing was said
+ * @param formerly names under which the table was kept before, newest first
+ */
+public record Notes(
+    String description, Set<String> tags, @Nullable String group, List<AssetName> formerly) {
+  public static final Notes NONE = new Notes("", Set.of(), null, List.of());
+
+  public Notes {
+    Objects.requireNonNull(description);
+    tags = java.util.Collections.unmodifiableSet(new TreeSet<>(tags));
+    formerly = List.copyOf(formerly);
+  }
+}

@@ -1,0 +1,40 @@
+package dev.backstitch.asset.definition;
+
+import java.time.LocalTime;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How an asset is run and published.
+ *
+ * @param builtWhileOpen open partitions are built too, with values to date
+ * @param publishedWith assets of one such group appear together; null for on its own
+ * @param onceReported what a correction of a reported partition does
+ * @param freshBy local time of the scheme's zone by which a closed partition should be there
+ * @param pool concurrency pool; an empty name is the default pool
+ * @param weight slots of the pool that one step takes, at least 1
+ */
+public record Policy(
+    boolean builtWhileOpen,
+    @Nullable String publishedWith,
+    Correction onceReported,
+    @Nullable LocalTime freshBy,
+    String pool,
+    int weight) {
+  public static final Policy PLAIN = new Policy(false, null, Correction.REPLACE, null, "", 1);
+
+  public Policy {
+    Objects.requireNonNull(onceReported);
+    Objects.requireNonNull(pool);
+    if (weight < 1) {
+      throw new IllegalArgumentException("Cannot take " + weight + " slots of pool " + pool);
+    }
+  }
+
+  /** What a correction of a partition that was reported outside does. */
+  public enum Correction {
+    REPLACE,
+    RECORD_BESIDE,
+    REFUSE
+  }
+}

@@ -1,0 +1,31 @@
+package dev.backstitch.storage.metadata;
+
+import dev.backstitch.storage.table.Pointers;
+
+/** All stores over one database, so that a publication is one transaction. */
+public interface Metadata extends AutoCloseable {
+  Pointers pointers();
+
+  Releases releases();
+
+  Paintings paintings();
+
+  Deliveries deliveries();
+
+  Runs runs();
+
+  Journal journal();
+
+  /** Small facts about the home: its kind, its environment, when it was made. */
+  Properties properties();
+
+  @Override
+  void close();
+
+  /** Named texts. */
+  interface Properties {
+    java.util.Optional<String> value(String name);
+
+    void put(String name, String value);
+  }
+}

@@ -1,0 +1,33 @@
+package dev.backstitch.storage.query;
+
+import dev.backstitch.asset.partition.PartitionKey;
+import dev.backstitch.asset.time.Window;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One partition of a batch and what it may see.
+ *
+ * @param values of the key columns: LocalDate, OffsetDateTime in UTC, or String
+ * @param window half-open, UTC; null when the scheme has no time
+ * @param reach by alias, the rows this partition reads among the alias's files; an alias that is
+ *     not named is read whole
+ */
+public record BatchKey(
+    PartitionKey key, List<Object> values, @Nullable Window window, Map<String, List<Side>> reach) {
+  public BatchKey {
+    Objects.requireNonNull(key);
+    values = List.copyOf(values);
+    reach = Map.copyOf(reach);
+  }
+
+  /**
+   * A bound on one partition column of the alias; all sides of an alias hold together.
+   *
+   * @param low lowest value, included
+   * @param high highest value, included
+   */
+  public record Side(String column, Object low, Object high) {}
+}

@@ -1,0 +1,31 @@
+package dev.backstitch.storage.table;
+
+import dev.backstitch.asset.partition.PartitionKey;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * The writing side of a run: one commit per table to the run's own branch. Nothing here is seen by
+ * readers of {@code main}.
+ */
+public interface Staging {
+  /**
+   * The table for the specification: created empty, or changed by adding columns.
+   *
+   * @throws dev.backstitch.asset.problem.ProblemException BS-602 when the table there cannot become
+   *     what is asked for without rebuilding
+   */
+  TableState ensure(TableSpec spec);
+
+  /**
+   * Commits files to branch {@code ws_<workspace>}, made from what {@code main} shows now.
+   *
+   * @param replaced keys whose files on the branch go away, whether or not new ones come; empty to
+   *     append only
+   */
+  StagedTable stage(
+      String workspace, TableSpec spec, Collection<PartitionKey> replaced, List<WrittenFile> files);
+
+  /** Removes the branch; the files stay until maintenance. Does nothing when it is gone. */
+  void discard(StagedTable staged);
+}

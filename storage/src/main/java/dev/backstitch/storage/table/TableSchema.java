@@ -1,0 +1,44 @@
+package dev.backstitch.storage.table;
+
+import dev.backstitch.asset.schema.Column;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * A table's columns, each under the id by which files are read; ids are never reused for another
+ * column.
+ */
+public record TableSchema(List<Field> fields) {
+  public TableSchema {
+    fields = List.copyOf(fields);
+  }
+
+  /** One column under its id. */
+  public record Field(int id, Column column) {
+    public String name() {
+      return column.name();
+    }
+  }
+
+  /** Columns numbered from 1; what a new table starts with. */
+  public static TableSchema numbered(List<Column> columns) {
+    return new TableSchema(
+        IntStream.range(0, columns.size())
+            .mapToObj(i -> new Field(i + 1, columns.get(i)))
+            .toList());
+  }
+
+  public List<Column> columns() {
+    return fields.stream().map(Field::column).toList();
+  }
+
+  public List<String> names() {
+    return fields.stream().map(Field::name).toList();
+  }
+
+  /** The field of a name, compared without case as SQL does. */
+  public Optional<Field> field(String name) {
+    return fields.stream().filter(f -> f.name().equalsIgnoreCase(name)).findFirst();
+  }
+}

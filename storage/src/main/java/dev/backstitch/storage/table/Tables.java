@@ -1,0 +1,22 @@
+package dev.backstitch.storage.table;
+
+import dev.backstitch.asset.definition.AssetName;
+import java.util.List;
+import java.util.Optional;
+
+/** The reading side of tables. Safe for use by many threads. */
+public interface Tables {
+  /** The table as it is now; empty before its first creation. */
+  Optional<TableState> find(AssetName name);
+
+  /**
+   * The files of one snapshot, in a fixed order.
+   *
+   * @throws dev.backstitch.asset.problem.ProblemException BS-601 when the snapshot is no longer
+   *     readable; a retry does not help
+   */
+  List<TableFile> files(AssetName name, long snapshot, KeyColumns keys);
+
+  /** The schema that one snapshot was written with. */
+  TableSchema schemaOf(AssetName name, long snapshot);
+}
