@@ -1,10 +1,10 @@
 package dev.backstitch.storage.query.duckdb;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import java.sql.SQLException;
 import java.util.Locale;
-import java.util.Map;
 
 /** A statement that DuckDB refused, taken apart: kind, text and place. */
 public final class DuckException extends RuntimeException {
@@ -21,29 +21,29 @@ public final class DuckException extends RuntimeException {
     this.offset = offset;
   }
 
-  static DuckException of(SQLException e) {
+  public static DuckException of(SQLException e) {
     String message = String.valueOf(e.getMessage());
     int json = message.indexOf('{');
-    Map<String, String> parts = json < 0 ? Map.of() : FlatJson.read(message.substring(json));
+    JsonNode parts = Json.read(json < 0 ? "{}" : message.substring(json));
     return new DuckException(
-        parts.getOrDefault("exception_type", "Driver").toLowerCase(Locale.ROOT),
-        parts.getOrDefault("exception_message", message.strip()),
-        offset(parts),
+        parts.path("exception_type").asText("Driver").toLowerCase(Locale.ROOT),
+        parts.path("exception_message").asText(message.strip()),
+        parts.path("position").asInt(-1),
         e);
   }
 
   /** An error that DuckDB reports as a value, the way its JSON functions do. */
-  static DuckException of(Map<String, String> parts) {
+  public static DuckException of(JsonNode parts) {
     return new DuckException(
-        parts.getOrDefault("error_type", "unknown"),
-        parts.getOrDefault("error_message", "no message"),
-        offset(parts),
+        parts.path("error_type").asText("unknown"),
+        parts.path("error_message").asText("no message"),
+        parts.path("position").asInt(-1),
         new IllegalArgumentException("statement refused"));
   }
 
-  private static int offset(Map<String, String> parts) {
-    String position = parts.getOrDefault("position", "");
-    return position.matches("\\d{1,9}") ? Integer.parseInt(position) : -1;
+  /** The same failure in our words. */
+  public DuckException saying(String words) {
+    return new DuckException(kind, words, offset, this);
   }
 
   /** In lower case, such as {@code binder}, {@code conversion}, {@code out of memory}. */

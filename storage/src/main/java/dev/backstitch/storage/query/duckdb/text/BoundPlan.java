@@ -1,0 +1,88 @@
+package dev.backstitch.storage.query.duckdb.text;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.backstitch.asset.schema.SqlName;
+import dev.backstitch.storage.query.duckdb.DuckException;
+import dev.backstitch.storage.query.duckdb.DuckSession;
+import dev.backstitch.storage.query.duckdb.Json;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What a text means to DuckDB: the bound plan, not optimised, and what it would read. */
+final class BoundPlan {
+  private final String text;
+  private final int count;
+  private final Set<List<String>> tables = new LinkedHashSet<>();
+  private final Set<String> functions = new LinkedHashSet<>();
+  private final Set<String> operators = new LinkedHashSet<>();
+
+  private BoundPlan(String text, JsonNode plans) {
+    this.text = text;
+    this.count = plans.size();
+    Json.eachObject(plans, this::visit);
+  }
+
+  /**
+   * Binds only; nothing is run.
+   *
+   * @throws DuckException when a name or type does not hold
+   */
+  static BoundPlan bind(DuckSession session, String sql) {
+    String call = "SELECT json_serialize_plan(" + SqlName.literal(sql) + ", optimize := false)";
+    String text = session.query(call, row -> row.getString(1)).get(0);
+    JsonNode answer = Json.read(text);
+    if (answer.path("error").asBoolean()) {
+      throw DuckException.of(answer);
+    }
+    return new BoundPlan(text, answer.path("plans"));
+  }
+
+  private void visit(JsonNode node) {
+    String type = node.path("type").asText("");
+    if (type.startsWith("LOGICAL_")) {
+      operators.add(type);
+    }
+    if (type.equals("LOGICAL_GET")) {
+      List<String> name = path(node.path("qname"));
+      if (last(name).equals("seq_scan")) {
+        tables.add(path(node.path("function_data").path("qualified_name")));
+      } else {
+        functions.add(last(name));
+      }
+    }
+  }
+
+  private static List<String> path(JsonNode qualified) {
+    List<String> parts = new ArrayList<>();
+    qualified.path("path").forEach(part -> parts.add(part.asText()));
+    return List.copyOf(parts);
+  }
+
+  private static String last(List<String> path) {
+    return path.isEmpty() ? "" : path.get(path.size() - 1);
+  }
+
+  String text() {
+    return text;
+  }
+
+  int count() {
+    return count;
+  }
+
+  /** Catalog, schema and name of each table that is scanned. */
+  Set<List<String>> tables() {
+    return tables;
+  }
+
+  /** Table functions that are scanned. */
+  Set<String> functions() {
+    return functions;
+  }
+
+  Set<String> operators() {
+    return operators;
+  }
+}
