@@ -14,7 +14,8 @@ public interface Publishing {
    *
    * @param base the snapshot last released; empty when the table was never released
    * @throws dev.backstitch.asset.problem.ProblemException BS-603 when {@code main} is not the base,
-   *     since somebody else wrote to the table
+   *     since somebody else wrote to the table; BS-605 when the branch is not what was staged;
+   *     BS-606 when a release since changed a staged key: stage again from the newest
    */
   Move prepare(StagedTable staged, OptionalLong base, long release);
 }

@@ -1,0 +1,70 @@
+package dev.backstitch.storage.metadata.jdbc;
+
+import dev.backstitch.storage.metadata.Deliveries;
+import dev.backstitch.storage.metadata.Journal;
+import dev.backstitch.storage.metadata.Metadata;
+import dev.backstitch.storage.metadata.Paintings;
+import dev.backstitch.storage.metadata.Releases;
+import dev.backstitch.storage.metadata.Runs;
+import dev.backstitch.storage.table.Pointers;
+import java.nio.file.Path;
+
+/** All stores in one database. */
+public final class JdbcMetadata implements Metadata {
+  private final Database database;
+
+  JdbcMetadata(Database database) {
+    this.database = database;
+  }
+
+  /**
+   * Opens the SQLite file, made or brought up to date when needed. Several processes may open it on
+   * one machine, never over a network file system.
+   *
+   * @throws dev.backstitch.asset.problem.ProblemException BS-613 to BS-617 when this SQLite or this
+   *     file cannot be trusted
+   */
+  public static JdbcMetadata open(Path databaseFile) {
+    return new JdbcMetadata(SqliteDatabase.open(databaseFile, SqliteDatabase.PATIENCE));
+  }
+
+  @Override
+  public Pointers pointers() {
+    return new JdbcPointers(database);
+  }
+
+  @Override
+  public Releases releases() {
+    return new JdbcReleases(database);
+  }
+
+  @Override
+  public Paintings paintings() {
+    return new JdbcPaintings(database);
+  }
+
+  @Override
+  public Deliveries deliveries() {
+    return new JdbcDeliveries(database);
+  }
+
+  @Override
+  public Runs runs() {
+    return new JdbcRuns(database);
+  }
+
+  @Override
+  public Journal journal() {
+    return new JdbcJournal(database);
+  }
+
+  @Override
+  public Properties properties() {
+    return new JdbcProperties(database);
+  }
+
+  @Override
+  public void close() {
+    database.close();
+  }
+}

@@ -1,0 +1,87 @@
+package dev.backstitch.storage.metadata.jdbc;
+
+import dev.backstitch.asset.problem.Blame;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.storage.metadata.Run;
+import dev.backstitch.storage.metadata.Runs;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.statement.StatementContext;
+
+/** Runs, in the order they were first started. */
+final class JdbcRuns implements Runs {
+  private static final Sql SQL = new Sql(JdbcRuns.class);
+
+  private final Database database;
+
+  JdbcRuns(Database database) {
+    this.database = database;
+  }
+
+  @Override
+  public void start(Run run) {
+    int written =
+        database.write(
+            handle ->
+                handle
+                    .createUpdate(SQL.named("start"))
+                    .bind("id", run.id())
+                    .bind("started", Counters.take(handle, "run", "", 1))
+                    .bind("plan", run.plan())
+                    .bind("by", run.by())
+                    .bind("startedAt", InstantText.of(run.startedAt()))
+                    .bind("status", run.status().name())
+                    .execute());
+    if (written != 1) {
+      throw new ProblemException(
+          Problem.of("BS-615", "run " + run.id(), "found another plan under this id")
+              .blamedOn(Blame.ENGINE)
+              .next("Start the plan under an id of its own."));
+    }
+  }
+
+  @Override
+  public void end(String id, Run.Status status, Instant at) {
+    int written =
+        database.write(
+            handle ->
+                handle
+                    .createUpdate(SQL.named("end"))
+                    .bind("id", id)
+                    .bind("status", status.name())
+                    .bind("endedAt", InstantText.of(at))
+                    .execute());
+    if (written != 1) {
+      throw new IllegalArgumentException("Cannot end run that was never started: " + id);
+    }
+  }
+
+  @Override
+  public Optional<Run> find(String id) {
+    return database.read(
+        handle ->
+            handle.createQuery(SQL.named("find")).bind("id", id).map(JdbcRuns::run).findOne());
+  }
+
+  @Override
+  public List<Run> newest(int limit) {
+    return database.read(
+        handle ->
+            handle.createQuery(SQL.named("newest")).bind("limit", limit).map(JdbcRuns::run).list());
+  }
+
+  private static Run run(ResultSet row, StatementContext context) throws SQLException {
+    String endedAt = row.getString("ended_at");
+    return new Run(
+        row.getString("run_id"),
+        row.getString("plan"),
+        row.getString("requested_by"),
+        InstantText.read(row.getString("started_at")),
+        Run.Status.valueOf(row.getString("status")),
+        endedAt == null ? null : InstantText.read(endedAt));
+  }
+}

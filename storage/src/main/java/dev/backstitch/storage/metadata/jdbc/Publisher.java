@@ -1,0 +1,135 @@
+package dev.backstitch.storage.metadata.jdbc;
+
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.storage.metadata.Publication;
+import dev.backstitch.storage.metadata.Release;
+import dev.backstitch.storage.metadata.Verdict;
+import dev.backstitch.storage.table.Move;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.PreparedBatch;
+import org.jdbi.v3.core.statement.Update;
+
+/**
+ * The rows of one publication, written within one transaction. Pointers come first and in
+ * table-name order, so that two publications never wait for each other in a circle.
+ */
+final class Publisher {
+  private static final Sql SQL = new Sql(JdbcReleases.class);
+
+  private final Handle handle;
+  private final Publication publication;
+  private final long id;
+
+  Publisher(Handle handle, Publication publication) {
+    this.handle = handle;
+    this.publication = publication;
+    this.id = publication.release().id();
+  }
+
+  /**
+   * Writes all of it; false when this release is there already.
+   *
+   * @throws MovedException when a pointer moved or a later release was published
+   */
+  boolean publish() {
+    if (!Counters.raise(handle, "published", id)) {
+      return refuseUnlessPublished();
+    }
+    swapPointers();
+    writeRelease(publication.release());
+    writeHistory();
+    PaintingRows.write(handle, id, publication.paintings());
+    writeVerdicts();
+    JdbcDeliveries.record(handle, publication.deliveries());
+    return true;
+  }
+
+  private boolean refuseUnlessPublished() {
+    boolean published =
+        handle
+            .createQuery(SQL.named("find"))
+            .bind("release", id)
+            .map((row, context) -> row.getLong("release_id"))
+            .findOne()
+            .isPresent();
+    if (!published) {
+      throw new MovedException(
+          publication.moves().stream().map(Move::table).collect(Collectors.toSet()));
+    }
+    return false;
+  }
+
+  private void swapPointers() {
+    List<Move> inOrder =
+        publication.moves().stream().sorted(Comparator.comparing(Move::table)).toList();
+    Set<AssetName> moved = new TreeSet<>();
+    for (Move move : inOrder) {
+      if (!JdbcPointers.swap(handle, move.table(), move.from(), move.to())) {
+        moved.add(move.table());
+      }
+    }
+    if (!moved.isEmpty()) {
+      throw new MovedException(moved);
+    }
+  }
+
+  private void writeRelease(Release release) {
+    handle
+        .createUpdate(SQL.named("insertRelease"))
+        .bind("release", id)
+        .bind("kind", release.kind().name())
+        .bind("at", InstantText.of(release.at()))
+        .bind("by", release.by())
+        .bind("reason", release.reason())
+        .bind("run", release.run())
+        .execute();
+  }
+
+  private void writeHistory() {
+    for (Move move : publication.moves()) {
+      history("endInterval", move).execute();
+      history("beginInterval", move).bind("snapshot", move.snapshot()).execute();
+    }
+  }
+
+  private Update history(String statement, Move move) {
+    return handle
+        .createUpdate(SQL.named(statement))
+        .bind("asset", move.table().toString())
+        .bind("release", id);
+  }
+
+  private void writeVerdicts() {
+    if (publication.verdicts().isEmpty()) {
+      return;
+    }
+    PreparedBatch batch = handle.prepareBatch(SQL.named("insertVerdict"));
+    int number = 0;
+    for (Verdict verdict : publication.verdicts()) {
+      batch
+          .bind("release", id)
+          .bind("number", number++)
+          .bind("asset", verdict.asset().toString())
+          .bind("check", verdict.check())
+          .bind("must", verdict.must())
+          .bind("keys", verdict.keys())
+          .bind("failed", verdict.failed())
+          .bind("offending", verdict.offending())
+          .bind("samples", oneALine(verdict.samples()))
+          .add();
+    }
+    batch.execute();
+  }
+
+  /** A line break between the tokens of a JSON object means nothing; within text it is escaped. */
+  private static String oneALine(List<String> objects) {
+    return objects.stream()
+        .map(object -> object.replaceAll("[\r\n]+", " "))
+        .collect(Collectors.joining("\n"));
+  }
+}

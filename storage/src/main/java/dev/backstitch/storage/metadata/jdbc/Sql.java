@@ -1,0 +1,12 @@
+package dev.backstitch.storage.metadata.jdbc;
+
+import org.jdbi.v3.core.locator.ClasspathSqlLocator;
+
+/** The statements of one store: each in a file of its own, in the folder of the store's name. */
+record Sql(Class<?> store) {
+  private static final ClasspathSqlLocator FILES = ClasspathSqlLocator.create();
+
+  String named(String statement) {
+    return FILES.locate(store, statement);
+  }
+}

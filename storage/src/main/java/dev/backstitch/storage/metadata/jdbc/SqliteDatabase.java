@@ -1,0 +1,86 @@
+package dev.backstitch.storage.metadata.jdbc;
+
+import dev.backstitch.asset.problem.Blame;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
+
+/**
+ * One SQLite file. Writers of this process queue in order; those of other processes are waited for
+ * as long as {@link #PATIENCE}.
+ */
+final class SqliteDatabase implements Database {
+  static final Duration PATIENCE = Duration.ofSeconds(30);
+
+  private static final int BUSY = 5;
+  private static final int PRIMARY_CODE = 0xff;
+
+  private final Path file;
+  private final SqliteConnections connections;
+  private final Jdbi jdbi;
+  private final ReentrantLock writing = new ReentrantLock(true);
+
+  private SqliteDatabase(Path file, SqliteConnections connections) {
+    this.file = file;
+    this.connections = connections;
+    this.jdbi = Jdbi.create(connections);
+  }
+
+  static SqliteDatabase open(Path file, Duration patience) {
+    Path absolute = file.toAbsolutePath().normalize();
+    SqliteConnections connections = new SqliteConnections(absolute, patience);
+    new SqliteOpening(absolute, connections).prepare();
+    return new SqliteDatabase(absolute, connections);
+  }
+
+  @Override
+  public <T> T read(Work<T> work) {
+    try {
+      return jdbi.withHandle(work::on);
+    } catch (JdbiException failed) {
+      throw explained(failed);
+    }
+  }
+
+  @Override
+  public <T> T write(Work<T> work) {
+    if (writing.isHeldByCurrentThread()) {
+      throw new IllegalStateException("Cannot write within a write");
+    }
+    writing.lock();
+    try {
+      return jdbi.inTransaction(work::on);
+    } catch (JdbiException failed) {
+      throw explained(failed);
+    } finally {
+      writing.unlock();
+    }
+  }
+
+  private RuntimeException explained(JdbiException failed) {
+    for (Throwable cause = failed; cause != null; cause = cause.getCause()) {
+      if (cause instanceof SQLException sql && (sql.getErrorCode() & PRIMARY_CODE) == BUSY) {
+        return new ProblemException(
+            Problem.of("BS-612", file.toString(), "the metadata database is busy: another process")
+                .blamedOn(Blame.EXTERNAL)
+                .next("Nothing was written; try again when the other process is done."),
+            failed);
+      }
+    }
+    return failed;
+  }
+
+  @Override
+  public void close() {
+    try {
+      connections.close();
+    } catch (SQLException e) {
+      throw new IllegalStateException("Cannot close " + file, e);
+    }
+  }
+}

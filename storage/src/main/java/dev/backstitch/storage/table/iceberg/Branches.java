@@ -1,0 +1,57 @@
+package dev.backstitch.storage.table.iceberg;
+
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
+import java.util.OptionalLong;
+import org.apache.iceberg.Snapshot;
+import org.apache.iceberg.SnapshotRef;
+import org.apache.iceberg.TableMetadata;
+import org.jspecify.annotations.Nullable;
+
+/** What the branches of a table point at, and how its snapshots descend from each other. */
+final class Branches {
+  /** Summary property of a snapshot: the workspace that committed it. */
+  static final String WORKSPACE = "backstitch.workspace";
+
+  /** Summary property of a snapshot: what {@code main} showed when its branch was made. */
+  static final String FORK = "backstitch.fork";
+
+  private static final String NOTHING = "none";
+
+  private Branches() {}
+
+  static OptionalLong main(TableMetadata metadata) {
+    return head(metadata, SnapshotRef.MAIN_BRANCH);
+  }
+
+  static OptionalLong head(TableMetadata metadata, String branch) {
+    SnapshotRef ref = metadata.ref(branch);
+    return ref == null ? OptionalLong.empty() : OptionalLong.of(ref.snapshotId());
+  }
+
+  static Snapshot snapshot(AssetName table, TableMetadata metadata, long id) {
+    Snapshot found = metadata.snapshot(id);
+    if (found == null) {
+      throw unreadable(table, id, null);
+    }
+    return found;
+  }
+
+  static ProblemException unreadable(AssetName table, long snapshot, @Nullable Throwable cause) {
+    return new ProblemException(
+        Problem.of("BS-601", table + " snapshot " + snapshot, "is no longer readable")
+            .next("Its release was removed by the retention policy; read a newer one."),
+        cause);
+  }
+
+  /** What {@code main} showed when the branch of this snapshot was made. */
+  static OptionalLong fork(Snapshot head) {
+    String fork = head.summary().getOrDefault(FORK, NOTHING);
+    return fork.equals(NOTHING) ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(fork));
+  }
+
+  static String forkText(OptionalLong fork) {
+    return fork.isPresent() ? Long.toString(fork.getAsLong()) : NOTHING;
+  }
+}

@@ -1,0 +1,34 @@
+package dev.backstitch.storage.table.iceberg;
+
+import dev.backstitch.storage.table.Pointers;
+import dev.backstitch.storage.table.Publishing;
+import dev.backstitch.storage.table.Staging;
+import dev.backstitch.storage.table.Tables;
+import java.nio.file.Path;
+
+/** All tables of one warehouse folder, to read, stage and publish. Safe for use by many threads. */
+public final class IcebergHome {
+  private final IcebergTables tables;
+  private final FileIndex index;
+
+  /**
+   * @param warehouse folder for the tables, made when needed; to be used under this path for ever
+   */
+  public IcebergHome(Path warehouse, Pointers pointers) {
+    DurableFileIO io = new DurableFileIO();
+    this.tables = new IcebergTables(warehouse.toAbsolutePath().normalize(), pointers, io);
+    this.index = new FileIndex(io);
+  }
+
+  public Tables tables() {
+    return new IcebergReader(tables, index);
+  }
+
+  public Staging staging() {
+    return new IcebergStaging(tables, index);
+  }
+
+  public Publishing publishing() {
+    return new IcebergPublishing(tables, index);
+  }
+}

@@ -1,0 +1,139 @@
+package dev.backstitch.storage.table.iceberg;
+
+import dev.backstitch.asset.partition.PartitionKey;
+import dev.backstitch.asset.problem.Blame;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.storage.table.Move;
+import dev.backstitch.storage.table.Publishing;
+import dev.backstitch.storage.table.StagedTable;
+import dev.backstitch.storage.table.TableFile;
+import dev.backstitch.storage.table.WrittenFile;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.apache.iceberg.SnapshotRef;
+import org.apache.iceberg.TableMetadata;
+
+/** Prepares publications; the files of a prepared move are on disk when it is returned. */
+record IcebergPublishing(IcebergTables tables, FileIndex index) implements Publishing {
+  private static final String MAIN = SnapshotRef.MAIN_BRANCH;
+
+  @Override
+  public Move prepare(StagedTable staged, OptionalLong base, long release) {
+    TableMetadata now = tables.load(staged.table());
+    requireReleased(staged, now, base);
+    requireStaged(staged, now);
+    OptionalLong fork = Branches.fork(now.snapshot(staged.snapshot()));
+    TableMetadata shown = fork.equals(base) ? forwarded(now, staged) : rebased(now, staged, fork);
+    long snapshot = Branches.main(shown).orElseThrow();
+    TableMetadata published =
+        TableMetadata.buildFrom(shown)
+            .removeRef(staged.branch())
+            .setRef("release_" + release, SnapshotRef.tagBuilder(snapshot).build())
+            .build();
+    return new Move(
+        staged.table(), now.metadataFileLocation(), tables.write(published), snapshot);
+  }
+
+  private static void requireReleased(StagedTable staged, TableMetadata now, OptionalLong base) {
+    if (!Branches.main(now).equals(base)) {
+      throw new ProblemException(
+          Problem.of(
+                  "BS-603",
+                  staged.table().toString(),
+                  "found snapshot "
+                      + Branches.forkText(Branches.main(now))
+                      + " on main, expected "
+                      + Branches.forkText(base)
+                      + ", the last one released: another writer changed the table")
+              .blamedOn(Blame.EXTERNAL)
+              .next("Adopt or discard that change, then publish again."));
+    }
+  }
+
+  private static void requireStaged(StagedTable staged, TableMetadata now) {
+    OptionalLong head = Branches.head(now, staged.branch());
+    if (!head.equals(OptionalLong.of(staged.snapshot()))) {
+      throw new ProblemException(
+          refused(
+              staged,
+              "found snapshot "
+                  + Branches.forkText(head)
+                  + " on branch "
+                  + staged.branch()
+                  + ", expected "
+                  + staged.snapshot()));
+    }
+  }
+
+  private static Problem refused(StagedTable staged, String message) {
+    return Problem.of("BS-605", staged.table().toString(), message)
+        .blamedOn(Blame.ENGINE)
+        .next("Nothing was published; stage the table again.");
+  }
+
+  /** The verified snapshot itself becomes what {@code main} shows. */
+  private static TableMetadata forwarded(TableMetadata now, StagedTable staged) {
+    return TableMetadata.buildFrom(now).setBranchSnapshot(staged.snapshot(), MAIN).build();
+  }
+
+  /** Other partitions were released since: the staged keys are overwritten on top of them. */
+  private TableMetadata rebased(TableMetadata now, StagedTable staged, OptionalLong fork) {
+    BranchCommit commit =
+        new BranchCommit(tables, index, staged.spec(), staged.replaced(), staged.files());
+    List<TableFile> atFork = commit.shown(now, fork);
+    List<TableFile> onMain = commit.shown(now, Branches.main(now));
+    requireComplete(staged, commit.shown(now, OptionalLong.of(staged.snapshot())), atFork);
+    requireUnmoved(staged, commit.ofReplacedKeys(atFork), commit.ofReplacedKeys(onMain));
+    return commit.on(
+        now, MAIN, commit.against(onMain), staged.workspace(), Branches.forkText(fork));
+  }
+
+  /** The files the run names are all that the branch added: nothing verified is left behind. */
+  private static void requireComplete(
+      StagedTable staged, List<TableFile> onBranch, List<TableFile> atFork) {
+    Set<String> added = BranchCommit.locations(onBranch);
+    added.removeAll(BranchCommit.locations(atFork));
+    Set<String> named =
+        BranchCommit.locations(staged.files().stream().map(WrittenFile::file).toList());
+    if (!added.equals(named)) {
+      throw new ProblemException(
+          refused(
+              staged,
+              "found "
+                  + added.size()
+                  + " files added on branch "
+                  + staged.branch()
+                  + ", expected the "
+                  + named.size()
+                  + " that the run names"));
+    }
+  }
+
+  private static void requireUnmoved(
+      StagedTable staged, List<TableFile> atFork, List<TableFile> onMain) {
+    Set<TableFile> before = new HashSet<>(atFork);
+    Set<TableFile> after = new HashSet<>(onMain);
+    String moved =
+        Stream.concat(
+                atFork.stream().filter(f -> !after.contains(f)),
+                onMain.stream().filter(f -> !before.contains(f)))
+            .map(TableFile::key)
+            .distinct()
+            .map(PartitionKey::text)
+            .collect(Collectors.joining(", "));
+    if (!moved.isEmpty()) {
+      throw new ProblemException(
+          Problem.of(
+                  "BS-606",
+                  staged.table() + " " + moved,
+                  "was published by another release since this run began, expected it unchanged")
+              .blamedOn(Blame.EXTERNAL)
+              .next("Run the plan again from the newest release."));
+    }
+  }
+}

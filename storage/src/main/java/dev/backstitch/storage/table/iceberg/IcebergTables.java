@@ -1,0 +1,117 @@
+package dev.backstitch.storage.table.iceberg;
+
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.problem.Blame;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.storage.table.Pointers;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.apache.iceberg.TableMetadata;
+import org.apache.iceberg.TableMetadataParser;
+
+/**
+ * The metadata files of all tables. A change writes a new file, on disk before the pointer is
+ * swapped to it. Safe for use by many threads.
+ */
+final class IcebergTables {
+  private static final int TRIES = 50;
+  private static final long MOST_SNAPSHOTS_KEPT = 20_000;
+  private static final Pattern NUMBERED = Pattern.compile(".*/(\\d{5,9})-[^/]*");
+
+  private final Path warehouse;
+  private final Pointers pointers;
+  private final DurableFileIO io;
+  private final BoundedCache<String, TableMetadata> kept =
+      new BoundedCache<>(MOST_SNAPSHOTS_KEPT, metadata -> metadata.snapshots().size() + 1);
+
+  IcebergTables(Path warehouse, Pointers pointers, DurableFileIO io) {
+    this.warehouse = warehouse;
+    this.pointers = pointers;
+    this.io = io;
+  }
+
+  DurableFileIO io() {
+    return io;
+  }
+
+  Path folder(AssetName name) {
+    return warehouse.resolve(name.team()).resolve(name.table());
+  }
+
+  Optional<TableMetadata> find(AssetName name) {
+    return pointers
+        .location(name)
+        .map(location -> kept.get(location, () -> TableMetadataParser.read(io, location)));
+  }
+
+  TableMetadata load(AssetName name) {
+    return find(name)
+        .orElseThrow(
+            () ->
+                new ProblemException(
+                    Problem.of("BS-601", name.toString(), "there is no such table yet")
+                        .next("Materialise it first.")));
+  }
+
+  /** Makes the table; false when another was faster, whose table is left alone. */
+  boolean create(AssetName name, TableMetadata metadata) {
+    return pointers.create(name, write(metadata));
+  }
+
+  /**
+   * Changes the table as it is now, and again as it then is when another was faster.
+   *
+   * @param change its own argument for nothing to do; called once per try
+   * @return what the change made of it
+   */
+  TableMetadata change(AssetName name, UnaryOperator<TableMetadata> change) {
+    for (int i = 0; i < TRIES; i++) {
+      TableMetadata base = load(name);
+      TableMetadata changed = change.apply(base);
+      if (changed == base || swap(name, base, changed)) {
+        return changed;
+      }
+    }
+    throw new ProblemException(
+        Problem.of(
+                "BS-609",
+                name.toString(),
+                "kept being changed by others during " + TRIES + " tries")
+            .blamedOn(Blame.EXTERNAL)
+            .next("Try again when fewer runs write to it."));
+  }
+
+  private boolean swap(AssetName name, TableMetadata base, TableMetadata changed) {
+    String location = write(changed);
+    try {
+      return pointers.swap(name, base.metadataFileLocation(), location);
+    } catch (RuntimeException unknown) {
+      // The answer can be lost although the swap was made; ask, never repeat.
+      if (pointers.location(name).filter(location::equals).isPresent()) {
+        return true;
+      }
+      throw unknown;
+    }
+  }
+
+  /** Writes metadata beside the old under a name of its own and answers where. */
+  String write(TableMetadata metadata) {
+    int number =
+        metadata.previousFiles().stream()
+            .map(entry -> NUMBERED.matcher(entry.file()))
+            .filter(Matcher::matches)
+            .mapToInt(match -> Integer.parseInt(match.group(1)) + 1)
+            .max()
+            .orElse(0);
+    String location =
+        String.format(
+            "%s/metadata/%05d-%s.metadata.json", metadata.location(), number, UUID.randomUUID());
+    TableMetadataParser.write(metadata, io.newOutputFile(location));
+    return location;
+  }
+}

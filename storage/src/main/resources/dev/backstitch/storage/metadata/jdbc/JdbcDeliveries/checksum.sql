@@ -1,0 +1,3 @@
+SELECT sha256
+FROM deliveries
+WHERE asset = :asset AND file_path = :path AND delivery_number = :number

@@ -1,0 +1,1 @@
+SELECT written_at, kind, body FROM journal WHERE run_id = :run ORDER BY entry

@@ -1,0 +1,1 @@
+SELECT property_value FROM properties WHERE name = :name

@@ -1,0 +1,3 @@
+SELECT release_id, kind, released_at, requested_by, reason, run_id
+FROM releases
+WHERE release_id = :release

@@ -1,0 +1,1 @@
+SELECT snapshot_id FROM table_history WHERE asset = :asset AND to_release IS NULL

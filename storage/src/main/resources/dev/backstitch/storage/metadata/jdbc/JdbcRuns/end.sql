@@ -1,0 +1,1 @@
+UPDATE runs SET status = :status, ended_at = :endedAt WHERE run_id = :id

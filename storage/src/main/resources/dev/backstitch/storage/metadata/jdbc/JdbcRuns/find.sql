@@ -1,0 +1,1 @@
+SELECT run_id, plan, requested_by, started_at, status, ended_at FROM runs WHERE run_id = :id
