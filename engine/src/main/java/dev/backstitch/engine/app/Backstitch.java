@@ -1,0 +1,117 @@
+package dev.backstitch.engine.app;
+
+import dev.backstitch.asset.definition.AssetProject;
+import dev.backstitch.asset.definition.DemoProject;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.state.Fingerprint;
+import dev.backstitch.engine.step.Project;
+import dev.backstitch.lineage.graph.AssetGraph;
+import dev.backstitch.lineage.sql.BoundProject;
+import dev.backstitch.storage.query.Binder;
+import dev.backstitch.storage.query.duckdb.DuckBinder;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+
+/**
+ * Backstitch over one project and one home: the entry for the command line, the server and tests.
+ * Safe for use by many threads.
+ */
+public final class Backstitch implements AutoCloseable {
+  private final Opened opened;
+
+  private Backstitch(Opened opened) {
+    this.opened = opened;
+  }
+
+  /**
+   * Validates the project and opens its home.
+   *
+   * @throws ProblemException with every problem of the project at once
+   */
+  public static Backstitch open(AssetProject declared, Options options) {
+    Home home = Home.open(options.home(), declared);
+    try {
+      Project project = bound(declared, home.binder());
+      Clock clock = clock(declared, options);
+      Path landing =
+          options.landing() == null
+              ? home.landing(declared, Path.of("").toAbsolutePath())
+              : options.landing();
+      UnaryOperator<Instant> receivedAt =
+          declared instanceof DemoProject ? modified -> modified : modified -> clock.instant();
+      return new Backstitch(
+          new Opened(project, home, clock, landing, receivedAt, options.by()));
+    } catch (RuntimeException unusable) {
+      home.close();
+      throw unusable;
+    }
+  }
+
+  /** Validates a project without a home: graph, mappings and every query. */
+  public static Project check(AssetProject declared) {
+    return bound(declared, new DuckBinder());
+  }
+
+  private static Project bound(AssetProject declared, Binder binder) {
+    AssetGraph graph = AssetGraph.of(declared.declarations());
+    BoundProject bound = BoundProject.bind(graph, new BinderPlans(binder));
+    return new Project(
+        graph,
+        bound,
+        graph.order().stream()
+            .collect(
+                Collectors.toMap(
+                    name -> name, name -> Fingerprint.of(graph.asset(name), CodePrint::of))));
+  }
+
+  private static Clock clock(AssetProject declared, Options options) {
+    if (declared instanceof DemoProject demo) {
+      Instant now = options.now() == null ? demo.now() : options.now();
+      return Clock.fixed(now, ZoneOffset.UTC);
+    }
+    if (options.now() != null) {
+      throw new ProblemException(
+          Problem.of("BS-115", "--now", "sets the clock of a home that lives in real time")
+              .next("Leave it out; it is for bundled examples."));
+    }
+    return Clock.systemUTC();
+  }
+
+  public Project project() {
+    return opened.project();
+  }
+
+  public Materialize materialize() {
+    return new Materialize(opened);
+  }
+
+  public Reads reads() {
+    return new Reads(opened);
+  }
+
+  public Partitions partitions() {
+    return new Partitions(opened);
+  }
+
+  public Why why() {
+    return new Why(opened);
+  }
+
+  public Render render() {
+    return new Render(opened);
+  }
+
+  public Lineage lineage() {
+    return new Lineage(opened);
+  }
+
+  @Override
+  public void close() {
+    opened.home().close();
+  }
+}

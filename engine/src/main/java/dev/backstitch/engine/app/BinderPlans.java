@@ -1,0 +1,30 @@
+package dev.backstitch.engine.app;
+
+import dev.backstitch.asset.definition.Parameter;
+import dev.backstitch.asset.schema.Column;
+import dev.backstitch.lineage.sql.Binding;
+import dev.backstitch.lineage.sql.BoundPlans;
+import dev.backstitch.storage.query.Binder;
+import java.util.List;
+import java.util.Map;
+
+/** Lets lineage ask the database what a text means, without knowing it. */
+record BinderPlans(Binder binder) implements BoundPlans {
+  @Override
+  public Binding bind(
+      String sql,
+      Map<String, List<Column>> aliases,
+      List<Parameter> parameters,
+      List<Column> keys) {
+    Binder.Bound bound = binder.bind(sql, aliases, parameters, keys);
+    Binder.SqlError error = bound.error();
+    return new Binding(
+        bound.columns().stream()
+            .map(c -> new Binding.OutputColumn(c.name(), c.type()))
+            .toList(),
+        bound.plan(),
+        error == null
+            ? null
+            : new Binding.SqlError(error.message(), error.line(), error.column()));
+  }
+}

@@ -1,0 +1,114 @@
+package dev.backstitch.engine.app;
+
+import dev.backstitch.asset.definition.AssetProject;
+import dev.backstitch.asset.definition.DemoProject;
+import dev.backstitch.asset.problem.Blame;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.step.Storage;
+import dev.backstitch.storage.metadata.Metadata;
+import dev.backstitch.storage.metadata.jdbc.JdbcMetadata;
+import dev.backstitch.storage.query.Binder;
+import dev.backstitch.storage.query.Queries;
+import dev.backstitch.storage.query.duckdb.DuckBatches;
+import dev.backstitch.storage.query.duckdb.DuckBinder;
+import dev.backstitch.storage.query.duckdb.DuckOffences;
+import dev.backstitch.storage.query.duckdb.DuckQueries;
+import dev.backstitch.storage.query.duckdb.DuckRowFiles;
+import dev.backstitch.storage.query.duckdb.load.DuckLoader;
+import dev.backstitch.storage.table.iceberg.IcebergHome;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * A folder with everything that one environment keeps: the database, the warehouse and scratch
+ * space. The only place where adapters are constructed.
+ */
+final class Home implements AutoCloseable {
+  private static final String PROJECT = "project";
+
+  private final Path folder;
+  private final Metadata metadata;
+  private final DuckBinder binder = new DuckBinder();
+  private final Storage storage;
+
+  private Home(Path folder, Metadata metadata) {
+    this.folder = folder;
+    this.metadata = metadata;
+    IcebergHome tables = new IcebergHome(folder.resolve("warehouse"), metadata.pointers());
+    this.storage =
+        new Storage(
+            metadata,
+            tables.tables(),
+            tables.staging(),
+            tables.publishing(),
+            new DuckBatches(),
+            new DuckOffences(),
+            new DuckRowFiles(),
+            new DuckLoader());
+  }
+
+  /**
+   * Opens the home of a project, making it when it is new.
+   *
+   * @throws ProblemException BS-113 when it is another project's; BS-114 when it cannot be made
+   */
+  static Home open(Path folder, AssetProject project) {
+    Path real = made(folder);
+    Metadata metadata = JdbcMetadata.open(real.resolve("backstitch.db"));
+    String owner = metadata.properties().value(PROJECT).orElse("");
+    if (owner.isEmpty()) {
+      metadata.properties().put(PROJECT, project.name());
+    } else if (!owner.equals(project.name())) {
+      metadata.close();
+      throw new ProblemException(
+          Problem.of(
+                  "BS-113",
+                  folder.toString(),
+                  "is the home of project " + owner + ", expected " + project.name())
+              .next("Name another folder with --home, or the project with --project."));
+    }
+    return new Home(real, metadata);
+  }
+
+  private static Path made(Path folder) {
+    try {
+      Files.createDirectories(folder);
+      return folder.toRealPath();
+    } catch (IOException unusable) {
+      throw new ProblemException(
+          Problem.of("BS-114", folder.toString(), "cannot be a home: " + unusable)
+              .blamedOn(Blame.EXTERNAL)
+              .next("Name a folder that can be written with --home."),
+          unusable);
+    }
+  }
+
+  Path landing(AssetProject project, Path otherwise) {
+    return project instanceof DemoProject demo
+        ? demo.landing(folder.resolve("scratch"))
+        : otherwise;
+  }
+
+  Metadata metadata() {
+    return metadata;
+  }
+
+  Storage storage() {
+    return storage;
+  }
+
+  Binder binder() {
+    return binder;
+  }
+
+  Queries queries() {
+    return new DuckQueries();
+  }
+
+  @Override
+  public void close() {
+    metadata.close();
+  }
+}

@@ -1,0 +1,189 @@
+package dev.backstitch.engine.app;
+
+import dev.backstitch.asset.definition.AssetDefinition;
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.engine.core.Command;
+import dev.backstitch.engine.core.Limits;
+import dev.backstitch.engine.core.RunPlan;
+import dev.backstitch.engine.plan.MaterializePlanner;
+import dev.backstitch.engine.plan.Plan;
+import dev.backstitch.engine.plan.Wish;
+import dev.backstitch.engine.run.RunJournal;
+import dev.backstitch.engine.run.RunListener;
+import dev.backstitch.engine.run.RunWork;
+import dev.backstitch.engine.run.VertxDriver;
+import dev.backstitch.engine.state.ProjectState;
+import dev.backstitch.engine.step.Binding;
+import dev.backstitch.engine.step.Builder;
+import dev.backstitch.engine.step.Checking;
+import dev.backstitch.engine.step.Ingest;
+import dev.backstitch.engine.step.Landing;
+import dev.backstitch.engine.step.Project;
+import dev.backstitch.engine.step.Publisher;
+import dev.backstitch.engine.step.RunFiles;
+import dev.backstitch.engine.step.Storage;
+import dev.backstitch.lineage.graph.AssetGraph;
+import dev.backstitch.lineage.graph.Edge;
+import dev.backstitch.lineage.select.Selection;
+import dev.backstitch.storage.metadata.Run;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Takes in deliveries, then builds what is missing or open and publishes it as it holds. */
+public final class Materialize {
+  private static final int TRIES = 3;
+  private static final Duration FIRST_WAIT = Duration.ofSeconds(1);
+  private static final int BATCH = 1_000;
+
+  private final Opened opened;
+
+  Materialize(Opened opened) {
+    this.opened = opened;
+  }
+
+  /**
+   * What to materialise.
+   *
+   * @param select a selection; null for all assets
+   * @param partitions a set of partitions for every selected asset; null for all
+   */
+  public record Request(@Nullable String select, @Nullable String partitions) {}
+
+  /** What came of it; no end when there was nothing to build. */
+  public record Result(
+      String run, Ingest.Result ingest, Plan plan, Optional<Command.End> end) {}
+
+  /** What {@link #run} would do now, deliveries aside; changes nothing. */
+  public Plan plan(Request request) {
+    ProjectState state = opened.state();
+    return new MaterializePlanner(graph()).plan(state, wish(request, state));
+  }
+
+  /** Runs to the end. Blocking. */
+  public Result run(Request request, RunListener listener) {
+    Set<AssetName> selected = selected(request);
+    Ingest.Result ingest =
+        new Ingest(project(), storage(), new Landing(opened.landing()), opened.receivedAt())
+            .run(selected, opened.keys(), opened.clock().instant(), opened.by());
+    ProjectState state = opened.state();
+    Plan plan = new MaterializePlanner(graph()).plan(state, wish(request, state));
+    String run = UUID.randomUUID().toString().substring(0, 8);
+    Optional<Command.End> end =
+        plan.isEmpty() ? Optional.empty() : Optional.of(execute(run, plan, state, listener));
+    return new Result(run, ingest, plan, end);
+  }
+
+  private Command.End execute(String run, Plan plan, ProjectState state, RunListener listener) {
+    storage()
+        .metadata()
+        .runs()
+        .start(
+            new Run(
+                run,
+                PlanText.of(plan),
+                opened.by(),
+                opened.clock().instant(),
+                Run.Status.RUNNING,
+                null));
+    Run.Status status = Run.Status.INTERRUPTED;
+    try (VertxDriver driver = new VertxDriver(limits(), opened.clock())) {
+      Command.End end =
+          driver
+              .run(run, runPlan(plan), work(run, state), listener)
+              .toCompletableFuture()
+              .join();
+      status =
+          switch (end.end()) {
+            case DONE -> Run.Status.DONE;
+            case FAILED -> Run.Status.FAILED;
+            case CANCELLED -> Run.Status.CANCELLED;
+          };
+      return end;
+    } finally {
+      storage().metadata().runs().end(run, status, opened.clock().instant());
+    }
+  }
+
+  private RunWork work(String run, ProjectState state) {
+    Map<AssetName, Long> pinned =
+        storage().metadata().releases().snapshots(opened.release());
+    RunFiles files = new RunFiles(storage(), project(), pinned);
+    Binding binding = new Binding(project(), state, files);
+    return new RunWork(
+        run,
+        opened.by(),
+        new RunWork.Parts(
+            new Builder(project(), storage(), files, binding),
+            new Checking(project(), state, storage(), files),
+            new Publisher(project(), state, storage(), files, opened.clock()),
+            files,
+            new RunJournal(storage().metadata().journal(), run, opened.clock())));
+  }
+
+  private static Limits limits() {
+    return new Limits(
+        Math.max(2, Runtime.getRuntime().availableProcessors()), TRIES, FIRST_WAIT);
+  }
+
+  private RunPlan runPlan(Plan plan) {
+    Set<AssetName> planned = new HashSet<>();
+    plan.steps().forEach(s -> planned.add(s.asset()));
+    return new RunPlan(plan.steps().stream().map(s -> step(s, planned)).toList());
+  }
+
+  private RunPlan.Step step(Plan.Step step, Set<AssetName> planned) {
+    AssetDefinition asset = graph().asset(step.asset());
+    List<RunPlan.Read> reads =
+        graph().into(step.asset()).stream()
+            .filter(e -> planned.contains(e.up()))
+            .map(e -> new RunPlan.Read(e.up(), e.mapping()))
+            .toList();
+    boolean serial = graph().into(step.asset()).stream().anyMatch(Edge::isOwnPrevious);
+    return new RunPlan.Step(
+        step.asset(), step.keys(), reads, serial ? 1 : BATCH, Checking.looksAtTable(asset));
+  }
+
+  private Set<AssetName> selected(Request request) {
+    return request.select() == null
+        ? Set.copyOf(graph().order())
+        : Selection.parse(request.select()).of(graph());
+  }
+
+  private Wish wish(Request request, ProjectState state) {
+    Set<AssetName> selected = selected(request);
+    Map<AssetName, PartitionSet> only = new HashMap<>();
+    if (request.partitions() != null) {
+      for (AssetName name : selected) {
+        if (graph().asset(name).isBuilt()) {
+          only.put(name, state.of(name).extent().parse(request.partitions()));
+        }
+      }
+    }
+    if (request.select() != null) {
+      Selection.parse(request.select())
+          .partitionTexts(graph())
+          .forEach((name, text) -> only.put(name, state.of(name).extent().parse(text)));
+    }
+    return new Wish(selected, only);
+  }
+
+  private AssetGraph graph() {
+    return opened.project().graph();
+  }
+
+  private Project project() {
+    return opened.project();
+  }
+
+  private Storage storage() {
+    return opened.home().storage();
+  }
+}

@@ -1,0 +1,46 @@
+package dev.backstitch.engine.app;
+
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.DynamicKeys;
+import dev.backstitch.engine.state.ProjectState;
+import dev.backstitch.engine.state.StateReader;
+import dev.backstitch.engine.step.Project;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.function.UnaryOperator;
+
+/**
+ * A project over its home: what every use case starts from.
+ *
+ * @param receivedAt the instant at which a landing file with this modification time was received
+ * @param by who asks
+ */
+record Opened(
+    Project project,
+    Home home,
+    Clock clock,
+    Path landing,
+    UnaryOperator<Instant> receivedAt,
+    String by) {
+
+  /** The state of every asset now. */
+  ProjectState state() {
+    return new StateReader(project.graph(), project.fingerprints())
+        .at(clock.instant(), keys(), home.metadata().paintings().of(project.graph().order()));
+  }
+
+  DynamicKeys keys() {
+    return DynamicKeys.NONE;
+  }
+
+  /** The release that readers see now; 0 before the first. */
+  long release() {
+    return home.metadata().releases().latest().map(r -> r.id()).orElse(0L);
+  }
+
+  /** The asset that a user named, with or without its team. */
+  AssetName asset(String text) {
+    return project.graph().asset(Names.of(project.graph(), text)).name();
+  }
+}

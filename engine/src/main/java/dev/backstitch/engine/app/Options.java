@@ -1,0 +1,23 @@
+package dev.backstitch.engine.app;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a home is opened.
+ *
+ * @param home the folder; made when it is not there
+ * @param landing the folder of landing files; null for the example's own, or the working folder
+ * @param now the clock's instant, on homes of bundled examples only; null for the real or the
+ *     example's own time
+ * @param by who asks, for the record
+ */
+public record Options(
+    Path home, @Nullable Path landing, @Nullable Instant now, String by) {
+  public Options {
+    Objects.requireNonNull(home);
+    Objects.requireNonNull(by);
+  }
+}

@@ -1,0 +1,132 @@
+package dev.backstitch.engine.app;
+
+import dev.backstitch.asset.definition.AssetDefinition;
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.PartitionKey;
+import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.state.AssetState;
+import dev.backstitch.engine.state.ProjectState;
+import dev.backstitch.engine.step.Storage;
+import dev.backstitch.lineage.select.Selection;
+import dev.backstitch.storage.metadata.Painting;
+import dev.backstitch.storage.metadata.Publication;
+import dev.backstitch.storage.metadata.Release;
+import dev.backstitch.storage.table.Move;
+import dev.backstitch.storage.table.StagedTable;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** What partitions there are and how they stand. */
+public final class Partitions {
+  private final Opened opened;
+
+  Partitions(Opened opened) {
+    this.opened = opened;
+  }
+
+  /** One asset and how its partitions stand; sets are disjoint but for stale within published. */
+  public record View(AssetDefinition asset, AssetState state) {
+
+    /** The states by their words, in the order in which they are shown; empty ones left out. */
+    public Map<String, PartitionSet> states() {
+      Map<String, PartitionSet> out = new LinkedHashMap<>();
+      PartitionSet stale = state.staleKeys();
+      add(out, "published", state.published().minus(stale));
+      add(out, "stale", stale);
+      boolean delivered = asset.origin().kind().equals("raw");
+      add(out, delivered ? "empty by calendar" : "external", state.emptyByCalendar());
+      add(out, "overdue", state.overdue());
+      add(out, "missing", state.missing().minus(state.overdue()));
+      add(out, "open", state.extent().open().minus(state.published()));
+      return out;
+    }
+
+    private static void add(Map<String, PartitionSet> out, String word, PartitionSet keys) {
+      if (!keys.isEmpty()) {
+        out.put(word, keys);
+      }
+    }
+  }
+
+  /** The selected assets in topological order. */
+  public List<View> views(@Nullable String select) {
+    Set<AssetName> selected =
+        select == null
+            ? Set.copyOf(opened.project().graph().order())
+            : Selection.parse(select).of(opened.project().graph());
+    ProjectState state = opened.state();
+    return opened.project().graph().order().stream()
+        .filter(selected::contains)
+        .map(name -> new View(opened.project().graph().asset(name), state.of(name)))
+        .toList();
+  }
+
+  /** One asset. */
+  public View view(String asset) {
+    AssetName name = opened.asset(asset);
+    return new View(opened.project().graph().asset(name), opened.state().of(name));
+  }
+
+  /**
+   * Takes published partitions of a built asset away, in a release with the reason. They are
+   * missing then, and the next materialisation builds them.
+   *
+   * @throws ProblemException BS-530 when the asset is raw or external, or nothing is published there
+   */
+  public Release remove(String asset, String partitions, String reason) {
+    View view = view(asset);
+    if (!view.asset().isBuilt()) {
+      throw new ProblemException(
+          Problem.of("BS-530", view.asset().name().toString(), "is not built by Backstitch")
+              .next("Raw data is never removed; name a table that is built from it."));
+    }
+    PartitionSet keys = view.state().extent().parse(partitions).intersect(view.state().published());
+    if (keys.isEmpty()) {
+      throw new ProblemException(
+          Problem.of("BS-530", view.asset().name().toString(), "has nothing published at "
+                  + partitions)
+              .next("See `backstitch partitions " + view.asset().name() + "`."));
+    }
+    return removed(view.asset().name(), keys, reason);
+  }
+
+  private Release removed(AssetName name, PartitionSet keys, String reason) {
+    Storage storage = opened.home().storage();
+    List<PartitionKey> replaced = new ArrayList<>();
+    keys.keys().forEach(replaced::add);
+    StagedTable staged =
+        storage
+            .staging()
+            .stage(
+                "remove_" + UUID.randomUUID().toString().replace("-", ""),
+                opened.project().table(name),
+                replaced,
+                List.of());
+    long id = storage.metadata().releases().nextId();
+    Move move =
+        storage
+            .publishing()
+            .prepare(staged, storage.metadata().releases().releasedSnapshot(name), id);
+    Release release =
+        new Release(
+            id, Release.Kind.RESTATEMENT, opened.clock().instant(), opened.by(), reason, "");
+    Painting painting =
+        new Painting(
+            id, name, keys.text(), keys.extent().fingerprint(), "", "", List.of());
+    Publication publication =
+        new Publication(release, List.of(move), List.of(painting), List.of());
+    if (!storage.metadata().releases().publish(publication).isEmpty()) {
+      throw new ProblemException(
+          Problem.of("BS-604", name.toString(), "was published by others meanwhile")
+              .next("Try again."));
+    }
+    return release;
+  }
+}

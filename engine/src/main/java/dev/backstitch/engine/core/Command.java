@@ -1,0 +1,91 @@
+package dev.backstitch.engine.core;
+
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.PartitionSet;
+import java.time.Duration;
+import java.util.List;
+
+/** Something the driver is to do; it answers with an event. */
+public sealed interface Command {
+
+  void accept(Visitor visitor);
+
+  /** Build the batch. */
+  record Start(Attempt attempt, Batch batch) implements Command {
+    @Override
+    public void accept(Visitor visitor) {
+      visitor.start(this);
+    }
+  }
+
+  /** Stop an attempt as soon as possible. */
+  record Stop(Attempt attempt) implements Command {
+    @Override
+    public void accept(Visitor visitor) {
+      visitor.stop(this);
+    }
+  }
+
+  /** Answer with {@link Event.Due} after a while. */
+  record Wake(Attempt attempt, Duration in) implements Command {
+    @Override
+    public void accept(Visitor visitor) {
+      visitor.wake(this);
+    }
+  }
+
+  /** Run the checks that look at the whole table. */
+  record CheckTable(String run, AssetName asset, PartitionSet written) implements Command {
+    @Override
+    public void accept(Visitor visitor) {
+      visitor.checkTable(this);
+    }
+  }
+
+  /** Make the staged partitions of an asset visible. */
+  record Publish(String run, AssetName asset, PartitionSet staged) implements Command {
+    @Override
+    public void accept(Visitor visitor) {
+      visitor.publish(this);
+    }
+  }
+
+  /** The run is over. */
+  record End(String run, RunEnd end, List<Failure> failures, List<Blocked> blocked)
+      implements Command {
+    public End {
+      failures = List.copyOf(failures);
+      blocked = List.copyOf(blocked);
+    }
+
+    @Override
+    public void accept(Visitor visitor) {
+      visitor.end(this);
+    }
+  }
+
+  /** How a run ends. */
+  enum RunEnd {
+    DONE,
+    FAILED,
+    CANCELLED
+  }
+
+  /** Partitions that were not tried, since what they read did not come about. */
+  record Blocked(AssetName asset, PartitionSet keys) {}
+
+  /** One method per command. */
+  interface Visitor {
+    void start(Start command);
+
+    void stop(Stop command);
+
+    void wake(Wake command);
+
+    void checkTable(CheckTable command);
+
+    void publish(Publish command);
+
+    void end(End command);
+  }
+}

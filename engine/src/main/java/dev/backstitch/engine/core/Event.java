@@ -1,0 +1,94 @@
+package dev.backstitch.engine.core;
+
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.problem.Problem;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Something that happened to a run. */
+public sealed interface Event {
+  String run();
+
+  void accept(Visitor visitor);
+
+  /** A plan was handed in. */
+  record Submitted(String run, RunPlan plan) implements Event {
+    public Submitted {
+      Objects.requireNonNull(plan);
+    }
+
+    @Override
+    public void accept(Visitor visitor) {
+      visitor.submitted(this);
+    }
+  }
+
+  /** An attempt ended. */
+  record Finished(Attempt attempt, Outcome outcome) implements Event {
+    @Override
+    public String run() {
+      return attempt.run();
+    }
+
+    @Override
+    public void accept(Visitor visitor) {
+      visitor.finished(this);
+    }
+  }
+
+  /** Checks over the whole table ended; {@code outcome} is Done or Failed. */
+  record Checked(String run, AssetName asset, Outcome outcome) implements Event {
+    @Override
+    public void accept(Visitor visitor) {
+      visitor.checked(this);
+    }
+  }
+
+  /**
+   * A publication ended.
+   *
+   * @param problem why it was refused; null when it is visible
+   */
+  record Published(String run, AssetName asset, @Nullable Problem problem) implements Event {
+    @Override
+    public void accept(Visitor visitor) {
+      visitor.published(this);
+    }
+  }
+
+  /** The wait before a further try is over. */
+  record Due(Attempt attempt) implements Event {
+    @Override
+    public String run() {
+      return attempt.run();
+    }
+
+    @Override
+    public void accept(Visitor visitor) {
+      visitor.due(this);
+    }
+  }
+
+  /** Somebody wants the run to stop. */
+  record CancelAsked(String run) implements Event {
+    @Override
+    public void accept(Visitor visitor) {
+      visitor.cancelAsked(this);
+    }
+  }
+
+  /** One method per event. */
+  interface Visitor {
+    void submitted(Submitted event);
+
+    void finished(Finished event);
+
+    void checked(Checked event);
+
+    void published(Published event);
+
+    void due(Due event);
+
+    void cancelAsked(CancelAsked event);
+  }
+}

@@ -1,0 +1,76 @@
+package dev.backstitch.engine.core;
+
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.PartitionKey;
+import dev.backstitch.asset.partition.PartitionSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Which partitions can start now: algebra over sets, no node per partition. */
+final class Readiness {
+  private final Map<AssetName, StepProgress> steps;
+
+  Readiness(Map<AssetName, StepProgress> steps) {
+    this.steps = steps;
+  }
+
+  /** Partitions that read something that will never come. */
+  PartitionSet doomed(StepProgress step) {
+    return reached(step, Loss.LOST);
+  }
+
+  /** Partitions that read nothing which is still to come. */
+  PartitionSet ready(StepProgress step) {
+    return step.todo.isEmpty() ? step.todo : step.todo.minus(reached(step, Loss.UNFINISHED));
+  }
+
+  private PartitionSet reached(StepProgress step, Loss loss) {
+    PartitionSet all = step.todo.minus(step.todo);
+    for (RunPlan.Read read : step.step.reads()) {
+      StepProgress upstream = steps.get(read.upstream());
+      if (upstream == null) {
+        continue;
+      }
+      PartitionSet from = loss == Loss.LOST ? upstream.lost() : upstream.unfinished();
+      if (!from.isEmpty()) {
+        all = all.union(read.mapping().forward(from, step.todo.extent()));
+      }
+    }
+    return all;
+  }
+
+  private enum Loss {
+    LOST,
+    UNFINISHED
+  }
+
+  /**
+   * Cuts ready partitions into batches. A batch that is not full waits while more of the step may
+   * become ready, so that pipelining does not turn one statement into many.
+   */
+  List<PartitionSet> batches(StepProgress step, PartitionSet ready) {
+    List<PartitionSet> out = new ArrayList<>();
+    for (PartitionKey key : ready.intersect(step.alone).keys()) {
+      out.add(ready.extent().of(List.of(key)));
+    }
+    PartitionSet together = ready.minus(step.alone);
+    boolean all = together.equals(step.todo.minus(step.alone)) || isSelfReading(step);
+    List<PartitionKey> chunk = new ArrayList<>();
+    for (PartitionKey key : together.keys()) {
+      chunk.add(key);
+      if (chunk.size() == step.step.batchSize()) {
+        out.add(ready.extent().of(chunk));
+        chunk = new ArrayList<>();
+      }
+    }
+    if (!chunk.isEmpty() && (all || step.running.isEmpty())) {
+      out.add(ready.extent().of(chunk));
+    }
+    return out;
+  }
+
+  private static boolean isSelfReading(StepProgress step) {
+    return step.step.reads().stream().anyMatch(r -> r.upstream().equals(step.step.asset()));
+  }
+}

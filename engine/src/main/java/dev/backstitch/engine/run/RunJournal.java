@@ -1,0 +1,82 @@
+package dev.backstitch.engine.run;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.storage.metadata.Journal;
+import dev.backstitch.storage.metadata.Verdict;
+import dev.backstitch.storage.table.WrittenFile;
+import java.time.Clock;
+import java.util.List;
+
+/** Writes down what a run has acknowledged, before anybody acts on it. Thread-safe. */
+public final class RunJournal {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private final Journal journal;
+  private final String run;
+  private final Clock clock;
+
+  public RunJournal(Journal journal, String run, Clock clock) {
+    this.journal = journal;
+    this.run = run;
+    this.clock = clock;
+  }
+
+  void wrote(
+      AssetName asset, PartitionSet keys, List<WrittenFile> files, List<Verdict> verdicts) {
+    ObjectNode body = about(asset, keys);
+    ArrayNode list = body.putArray("files");
+    for (WrittenFile written : files) {
+      ObjectNode file = list.addObject();
+      file.put("location", written.file().location());
+      file.put("key", written.file().key().text());
+      file.put("rows", written.file().rows());
+      file.put("size_bytes", written.file().sizeBytes());
+      file.set("metrics", JSON.valueToTree(written.metrics()));
+    }
+    append("written", with(body, verdicts));
+  }
+
+  void checked(AssetName asset, PartitionSet keys, List<Verdict> verdicts) {
+    append("checked", with(about(asset, keys), verdicts));
+  }
+
+  void failed(AssetName asset, PartitionSet keys, Problem problem) {
+    append("failed", about(asset, keys).put("problem", problem.text()));
+  }
+
+  void published(AssetName asset, PartitionSet keys, long release) {
+    append("published", about(asset, keys).put("release", release));
+  }
+
+  private static ObjectNode about(AssetName asset, PartitionSet keys) {
+    return JSON.createObjectNode().put("asset", asset.toString()).put("keys", keys.text());
+  }
+
+  private static ObjectNode with(ObjectNode body, List<Verdict> verdicts) {
+    ArrayNode list = body.putArray("verdicts");
+    for (Verdict verdict : verdicts) {
+      ObjectNode one = list.addObject();
+      one.put("check", verdict.check());
+      one.put("must", verdict.must());
+      one.put("failed", verdict.failed());
+      one.put("offending", verdict.offending());
+      verdict.samples().forEach(one.withArray("samples")::add);
+    }
+    return body;
+  }
+
+  private void append(String kind, ObjectNode body) {
+    try {
+      journal.append(
+          run, List.of(new Journal.Entry(clock.instant(), kind, JSON.writeValueAsString(body))));
+    } catch (JsonProcessingException impossible) {
+      throw new IllegalStateException("Cannot write a tree of texts and numbers", impossible);
+    }
+  }
+}

@@ -1,0 +1,22 @@
+package dev.backstitch.engine.run;
+
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.engine.core.Attempt;
+import dev.backstitch.engine.core.Batch;
+import dev.backstitch.engine.core.Outcome;
+import dev.backstitch.storage.query.Cancellation;
+import java.util.Optional;
+
+/** The blocking work of one run; called on worker threads, several at once. */
+public interface Work {
+  /** Builds and checks; what it acknowledges by returning is durable. */
+  Outcome build(Attempt attempt, Batch batch, Cancellation cancellation);
+
+  /** Checks that look at the whole table. */
+  Outcome checkTable(AssetName asset, PartitionSet written);
+
+  /** Makes partitions visible; a problem says why nothing became visible. */
+  Optional<Problem> publish(AssetName asset, PartitionSet staged);
+}

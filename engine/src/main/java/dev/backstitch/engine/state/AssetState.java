@@ -1,0 +1,55 @@
+package dev.backstitch.engine.state;
+
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.Extent;
+import dev.backstitch.asset.partition.PartitionSet;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * One asset at one instant.
+ *
+ * @param published partitions that readers see
+ * @param emptyByCalendar partitions that count as there without a delivery: the calendar does not
+ *     expect one, or nothing was ever promised
+ * @param overdue partitions whose expected delivery has not come in time
+ * @param stale by cause; a partition may be stale for several
+ * @param painted what the published partitions were built from; disjoint, newest first
+ */
+public record AssetState(
+    AssetName asset,
+    Extent extent,
+    PartitionSet published,
+    PartitionSet emptyByCalendar,
+    PartitionSet overdue,
+    List<Stale> stale,
+    List<Painted> painted) {
+  public AssetState {
+    Objects.requireNonNull(asset);
+    Objects.requireNonNull(extent);
+    Objects.requireNonNull(published);
+    Objects.requireNonNull(emptyByCalendar);
+    Objects.requireNonNull(overdue);
+    stale = List.copyOf(stale);
+    painted = List.copyOf(painted);
+  }
+
+  /** Partitions that others can read. */
+  public PartitionSet available() {
+    return published.union(emptyByCalendar);
+  }
+
+  /** Closed partitions that nobody has built. */
+  public PartitionSet missing() {
+    return extent.closed().minus(available());
+  }
+
+  /** Partitions that are stale for any cause. */
+  public PartitionSet staleKeys() {
+    PartitionSet all = extent.none();
+    for (Stale s : stale) {
+      all = all.union(s.keys());
+    }
+    return all;
+  }
+}

@@ -1,0 +1,24 @@
+package dev.backstitch.engine.state;
+
+import dev.backstitch.asset.definition.AssetName;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+
+/** All assets of a graph at one instant, in topological order. */
+public record ProjectState(Instant now, Map<AssetName, AssetState> assets) {
+  public ProjectState {
+    Objects.requireNonNull(now);
+    assets = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(assets));
+  }
+
+  /** The state of one asset of the graph. */
+  public AssetState of(AssetName asset) {
+    AssetState state = assets.get(asset);
+    if (state == null) {
+      throw new IllegalArgumentException("Cannot find the state of " + asset);
+    }
+    return state;
+  }
+}

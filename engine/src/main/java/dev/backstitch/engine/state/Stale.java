@@ -1,0 +1,39 @@
+package dev.backstitch.engine.state;
+
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.PartitionSet;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Published partitions that would be built differently today, and why.
+ *
+ * @param input the upstream whose partitions moved; null for the other causes
+ * @param moved the upstream partitions that moved; null for the other causes
+ */
+public record Stale(
+    PartitionSet keys, Cause cause, @Nullable AssetName input, @Nullable PartitionSet moved) {
+  public Stale {
+    Objects.requireNonNull(keys);
+    Objects.requireNonNull(cause);
+  }
+
+  /** What differs from what was recorded. */
+  public enum Cause {
+    CODE,
+    CONFIG,
+    INPUT,
+    /** The scheme's zone data or keys changed, so windows may have moved. */
+    SCHEME
+  }
+
+  /** The cause in words for people. */
+  public String words() {
+    return switch (cause) {
+      case CODE -> "its code changed";
+      case CONFIG -> "a parameter changed";
+      case SCHEME -> "its partition scheme or the zone data changed";
+      case INPUT -> input + " changed at " + (moved == null ? "" : moved.text());
+    };
+  }
+}

@@ -1,0 +1,227 @@
+package dev.backstitch.engine.step;
+
+import dev.backstitch.asset.definition.AssetDefinition;
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.definition.Origin;
+import dev.backstitch.asset.partition.DynamicKeys;
+import dev.backstitch.asset.partition.Extent;
+import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.asset.problem.Blame;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.state.Fingerprint;
+import dev.backstitch.storage.metadata.Delivery;
+import dev.backstitch.storage.metadata.Painting;
+import dev.backstitch.storage.metadata.Publication;
+import dev.backstitch.storage.metadata.Release;
+import dev.backstitch.storage.query.Loader;
+import dev.backstitch.storage.table.Move;
+import dev.backstitch.storage.table.StagedTable;
+import dev.backstitch.storage.table.TableSchema;
+import dev.backstitch.storage.table.TableSpec;
+import dev.backstitch.storage.table.WrittenFile;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.UnaryOperator;
+
+/**
+ * Takes in what senders delivered: each file once, as it came, in one release over all raw assets.
+ * A file that is not right is reported and left out; it never holds up the others.
+ */
+public final class Ingest {
+  private final Project project;
+  private final Storage storage;
+  private final Landing landing;
+  private final UnaryOperator<Instant> receivedAt;
+
+  /**
+   * @param receivedAt the instant at which a file with this modification time counts as received
+   */
+  public Ingest(
+      Project project, Storage storage, Landing landing, UnaryOperator<Instant> receivedAt) {
+    this.project = project;
+    this.storage = storage;
+    this.landing = landing;
+    this.receivedAt = receivedAt;
+  }
+
+  /** What was taken in, and what was not. */
+  public record Result(List<Taken> taken, List<Problem> problems, Optional<Release> release) {
+    public Result {
+      taken = List.copyOf(taken);
+      problems = List.copyOf(problems);
+    }
+  }
+
+  /** Deliveries of one asset. */
+  public record Taken(AssetName asset, int files, long rows, PartitionSet keys) {}
+
+  private record Prepared(Taken taken, StagedTable staged, List<Delivery> deliveries) {}
+
+  /** Takes in all new deliveries of the assets that are raw. Blocking. */
+  public Result run(Collection<AssetName> assets, DynamicKeys keys, Instant now, String by) {
+    List<Problem> problems = new ArrayList<>();
+    List<Prepared> prepared = new ArrayList<>();
+    for (AssetName name : assets) {
+      AssetDefinition asset = project.graph().asset(name);
+      if (asset.origin() instanceof Origin.Delivered origin) {
+        Extent extent = asset.scheme().extentAt(now, keys);
+        prepare(asset, origin, extent, now, problems).ifPresent(prepared::add);
+      }
+    }
+    Optional<Release> release =
+        prepared.isEmpty() ? Optional.empty() : Optional.of(publish(prepared, now, by));
+    return new Result(
+        prepared.stream().map(Prepared::taken).toList(), problems, release);
+  }
+
+  private Optional<Prepared> prepare(
+      AssetDefinition asset,
+      Origin.Delivered origin,
+      Extent extent,
+      Instant now,
+      List<Problem> problems) {
+    Arrivals arrivals =
+        new Arrivals(
+                asset,
+                origin,
+                extent,
+                now,
+                receivedAt,
+                storage.metadata().deliveries().of(asset.name()))
+            .among(landing.files(origin.source()));
+    problems.addAll(arrivals.problems());
+    if (arrivals.fresh().isEmpty()) {
+      return Optional.empty();
+    }
+    TableSpec wanted = project.table(asset.name());
+    TableSchema kept = storage.staging().ensure(wanted).schema();
+    TableSpec table = new TableSpec(wanted.name(), kept, wanted.keys(), wanted.properties());
+    return new Loading(asset, origin, table, extent).load(arrivals.fresh(), problems);
+  }
+
+  /** Loads the fresh files of one asset. */
+  private final class Loading {
+    private final AssetDefinition asset;
+    private final Origin.Delivered origin;
+    private final TableSpec table;
+    private final Extent extent;
+    private final String attempt = UUID.randomUUID().toString();
+
+    Loading(AssetDefinition asset, Origin.Delivered origin, TableSpec table, Extent extent) {
+      this.asset = asset;
+      this.origin = origin;
+      this.table = table;
+      this.extent = extent;
+    }
+
+    Optional<Prepared> load(List<Arrivals.Fresh> fresh, List<Problem> problems) {
+      List<Arrivals.Fresh> good = fresh;
+      while (!good.isEmpty()) {
+        try {
+          return Optional.of(loaded(good));
+        } catch (ProblemException bad) {
+          List<Arrivals.Fresh> left = withoutBlamed(good, bad);
+          problems.addAll(bad.problems());
+          if (left.size() == good.size()) {
+            return Optional.empty();
+          }
+          good = left;
+        }
+      }
+      return Optional.empty();
+    }
+
+    /** The loader names each bad file as the subject of a problem. */
+    private List<Arrivals.Fresh> withoutBlamed(List<Arrivals.Fresh> all, ProblemException bad) {
+      return all.stream()
+          .filter(
+              f ->
+                  bad.problems().stream()
+                      .noneMatch(p -> p.subject().startsWith(f.found().path())))
+          .toList();
+    }
+
+    private Prepared loaded(List<Arrivals.Fresh> fresh) {
+      List<Loader.Arrival> arrivals =
+          fresh.stream()
+              .map(
+                  f ->
+                      new Loader.Arrival(
+                          f.key(), f.found().file(), f.found().path(), f.number(), f.receivedAt()))
+              .toList();
+      List<Loader.Loaded> loaded =
+          storage
+              .loader()
+              .load(
+                  table,
+                  origin.source(),
+                  arrivals,
+                  storage.staging().dataDirectory(asset.name(), attempt));
+      List<WrittenFile> files =
+          loaded.stream().flatMap(l -> l.written().stream()).toList();
+      StagedTable staged = storage.staging().stage(attempt, table, List.of(), files);
+      PartitionSet keys =
+          extent.of(fresh.stream().map(Arrivals.Fresh::key).distinct().toList());
+      long rows = loaded.stream().mapToLong(Loader.Loaded::rows).sum();
+      List<Delivery> deliveries = new ArrayList<>();
+      for (int i = 0; i < fresh.size(); i++) {
+        deliveries.add(delivery(fresh.get(i), loaded.get(i)));
+      }
+      return new Prepared(
+          new Taken(asset.name(), fresh.size(), rows, keys), staged, deliveries);
+    }
+
+    private Delivery delivery(Arrivals.Fresh fresh, Loader.Loaded loaded) {
+      return new Delivery(
+          asset.name(),
+          fresh.key().text(),
+          fresh.found().path(),
+          fresh.number(),
+          fresh.sha256(),
+          fresh.found().sizeBytes(),
+          fresh.receivedAt(),
+          loaded.rows(),
+          loaded.written().map(w -> w.file().location()).orElse(""));
+    }
+  }
+
+  private Release publish(List<Prepared> prepared, Instant now, String by) {
+    long id = storage.metadata().releases().nextId();
+    Release release =
+        new Release(id, Release.Kind.INGEST, now, by, "deliveries", "");
+    List<Move> moves = new ArrayList<>();
+    List<Painting> paintings = new ArrayList<>();
+    List<Delivery> deliveries = new ArrayList<>();
+    for (Prepared p : prepared) {
+      AssetName name = p.taken().asset();
+      moves.add(
+          storage
+              .publishing()
+              .prepare(p.staged(), storage.metadata().releases().releasedSnapshot(name), id));
+      paintings.add(
+          new Painting(
+              id,
+              name,
+              p.taken().keys().text(),
+              p.taken().keys().extent().fingerprint(),
+              Fingerprint.DELIVERED,
+              "",
+              List.of()));
+      deliveries.addAll(p.deliveries());
+    }
+    Publication publication =
+        new Publication(release, moves, paintings, List.of(), deliveries);
+    if (!storage.metadata().releases().publish(publication).isEmpty()) {
+      throw new ProblemException(
+          Problem.of("BS-604", "ingest", "another process took in deliveries at the same time")
+              .blamedOn(Blame.EXTERNAL)
+              .next("Run it again; nothing was taken in twice."));
+    }
+    return release;
+  }
+}

@@ -1,0 +1,124 @@
+package dev.backstitch.engine.step;
+
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.storage.metadata.Delivery;
+import dev.backstitch.storage.table.KeyColumns;
+import dev.backstitch.storage.table.TableFile;
+import dev.backstitch.storage.table.TableSchema;
+import dev.backstitch.storage.table.TableSpec;
+import dev.backstitch.storage.table.WrittenFile;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+
+/**
+ * The files a run sees: those of the release it pinned, apart from partitions it has built itself.
+ * Published and staged inputs look alike to a step. Thread-safe.
+ */
+public final class RunFiles {
+  private static final Comparator<TableFile> FIXED =
+      Comparator.comparing((TableFile f) -> f.key().text()).thenComparing(TableFile::location);
+
+  private final Storage storage;
+  private final Project project;
+  private final Map<AssetName, Long> snapshots;
+  private final Map<AssetName, List<TableFile>> pinned = new ConcurrentHashMap<>();
+  private final Map<AssetName, TableSpec> specs = new ConcurrentHashMap<>();
+  private final Map<AssetName, Built> built = new HashMap<>();
+
+  private record Built(PartitionSet keys, List<WrittenFile> files) {}
+
+  /** Over the tables as one release shows them. */
+  public RunFiles(Storage storage, Project project, Map<AssetName, Long> snapshots) {
+    this.storage = storage;
+    this.project = project;
+    this.snapshots = Map.copyOf(snapshots);
+  }
+
+  /** The asset's table as it is kept, with its field ids; created when it is not there. */
+  public TableSpec table(AssetName asset) {
+    return specs.computeIfAbsent(
+        asset,
+        name -> {
+          TableSpec wanted = project.table(name);
+          TableSchema kept = storage.staging().ensure(wanted).schema();
+          return new TableSpec(name, kept, wanted.keys(), wanted.properties());
+        });
+  }
+
+  /** Files of the partitions, in a fixed order. */
+  public List<TableFile> files(AssetName asset, PartitionSet keys) {
+    PartitionSet own = builtKeys(asset, keys);
+    PartitionSet others = keys.minus(own);
+    List<TableFile> out = new ArrayList<>();
+    for (TableFile file : pinned(asset)) {
+      if (others.contains(file.key())) {
+        out.add(file);
+      }
+    }
+    for (WrittenFile written : builtFiles(asset)) {
+      if (keys.contains(written.file().key())) {
+        out.add(written.file());
+      }
+    }
+    out.sort(FIXED);
+    return out;
+  }
+
+  /** Adds partitions that were built; a partition without rows has no file. */
+  public synchronized void add(AssetName asset, PartitionSet keys, List<WrittenFile> files) {
+    Built before = built.get(asset);
+    List<WrittenFile> all = new ArrayList<>(before == null ? List.of() : before.files());
+    all.addAll(files);
+    built.put(asset, new Built(before == null ? keys : before.keys().union(keys), all));
+  }
+
+  /** What was built of the partitions. */
+  public synchronized List<WrittenFile> built(AssetName asset, PartitionSet keys) {
+    return builtFiles(asset).stream().filter(f -> keys.contains(f.file().key())).toList();
+  }
+
+  private synchronized List<WrittenFile> builtFiles(AssetName asset) {
+    Built there = built.get(asset);
+    return there == null ? List.of() : there.files();
+  }
+
+  private synchronized PartitionSet builtKeys(AssetName asset, PartitionSet among) {
+    Built there = built.get(asset);
+    return there == null ? among.minus(among) : there.keys().intersect(among);
+  }
+
+  private List<TableFile> pinned(AssetName asset) {
+    Long snapshot = snapshots.get(asset);
+    if (snapshot == null) {
+      return List.of();
+    }
+    return pinned.computeIfAbsent(asset, name -> current(name, snapshot));
+  }
+
+  private List<TableFile> current(AssetName asset, long snapshot) {
+    KeyColumns keys = KeyColumns.of(project.graph().asset(asset).scheme());
+    List<TableFile> all = storage.tables().files(asset, snapshot, keys);
+    if (project.graph().asset(asset).isBuilt()) {
+      return all;
+    }
+    Set<String> superseded = superseded(storage.metadata().deliveries().of(asset));
+    return all.stream().filter(f -> !superseded.contains(f.location())).toList();
+  }
+
+  /** Locations of deliveries for whose path a newer number is in the ledger. */
+  private static Set<String> superseded(List<Delivery> ledger) {
+    Map<String, Integer> newest = new HashMap<>();
+    ledger.forEach(d -> newest.merge(d.path(), d.number(), Math::max));
+    return ledger.stream()
+        .filter(d -> d.number() < newest.getOrDefault(d.path(), 0))
+        .map(Delivery::location)
+        .collect(Collectors.toSet());
+  }
+}

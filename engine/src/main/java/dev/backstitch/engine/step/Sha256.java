@@ -1,0 +1,33 @@
+package dev.backstitch.engine.step;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** Checksums of files. */
+final class Sha256 {
+  private static final int CHUNK_BYTES = 1 << 16;
+
+  private Sha256() {}
+
+  /** SHA-256 of the file's bytes, in hex. */
+  static String of(Path file) {
+    try (InputStream in = Files.newInputStream(file)) {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      byte[] chunk = new byte[CHUNK_BYTES];
+      for (int n = in.read(chunk); n >= 0; n = in.read(chunk)) {
+        digest.update(chunk, 0, n);
+      }
+      return HexFormat.of().formatHex(digest.digest());
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException("Cannot read " + file, unreadable);
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException("Cannot find SHA-256, which every JDK has", impossible);
+    }
+  }
+}

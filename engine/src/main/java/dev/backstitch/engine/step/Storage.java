@@ -1,0 +1,21 @@
+package dev.backstitch.engine.step;
+
+import dev.backstitch.storage.metadata.Metadata;
+import dev.backstitch.storage.query.Batches;
+import dev.backstitch.storage.query.Loader;
+import dev.backstitch.storage.query.Offences;
+import dev.backstitch.storage.query.RowFiles;
+import dev.backstitch.storage.table.Publishing;
+import dev.backstitch.storage.table.Staging;
+import dev.backstitch.storage.table.Tables;
+
+/** The ports that steps work through; filled once, by the composition root. */
+public record Storage(
+    Metadata metadata,
+    Tables tables,
+    Staging staging,
+    Publishing publishing,
+    Batches batches,
+    Offences offences,
+    RowFiles rows,
+    Loader loader) {}
