@@ -1,6 +1,7 @@
 package dev.backstitch.lineage.sql;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.lineage.graph.AssetGraph;
 import java.util.List;
@@ -9,11 +10,15 @@ import java.util.Optional;
 
 /** The schema of every asset of a graph, and what each query was understood to be. Immutable. */
 public final class BoundProject {
+  private final AssetGraph graph;
   private final Map<AssetName, List<Column>> columns;
   private final Map<AssetName, BoundQuery> queries;
 
-  private BoundProject(
-      Map<AssetName, List<Column>> columns, Map<AssetName, BoundQuery> queries) {
+  BoundProject(
+      AssetGraph graph,
+      Map<AssetName, List<Column>> columns,
+      Map<AssetName, BoundQuery> queries) {
+    this.graph = graph;
     this.columns = Map.copyOf(columns);
     this.queries = Map.copyOf(queries);
   }
@@ -22,22 +27,29 @@ public final class BoundProject {
    * Binds every query in topological order against the columns of what it reads. An asset whose
    * upstream could not be bound is left out silently: its turn comes once the cause is mended.
    *
-   * @throws dev.backstitch.asset.problem.ProblemException with all problems at once
+   * @throws ProblemException with all problems at once; a retry does not help
    */
   public static BoundProject bind(AssetGraph graph, BoundPlans plans) {
-    throw new UnsupportedOperationException();
+    return new ProjectBinder(graph, plans).bind();
   }
 
   /**
    * All columns of the asset's table in order: partition columns first unless its query yields
-   * them, then its own.
+   * them, then its own. Raw assets end with what is known of each delivery, dimensions with {@code
+   * valid_from} and {@code valid_to}.
+   *
+   * @throws ProblemException BS-106 when there is no such asset
    */
   public List<Column> columnsOf(AssetName name) {
-    return columns.getOrDefault(name, List.of());
+    return columns.getOrDefault(graph.asset(name).name(), List.of());
   }
 
-  /** What the asset's query is; empty for raw, external and Java assets. */
+  /**
+   * What the asset's query is; empty for assets without SQL.
+   *
+   * @throws ProblemException BS-106 when there is no such asset
+   */
   public Optional<BoundQuery> query(AssetName name) {
-    return Optional.ofNullable(queries.get(name));
+    return Optional.ofNullable(queries.get(graph.asset(name).name()));
   }
 }

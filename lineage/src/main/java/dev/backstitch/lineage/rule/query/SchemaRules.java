@@ -7,7 +7,13 @@ import java.util.List;
 /** Every rule about an asset's columns, in the order in which their problems are printed. */
 public final class SchemaRules {
   private static final List<SchemaRule> ALL =
-      List.of(new ProducedColumns(), new PromisedColumns(), new PlacingColumns());
+      List.of(
+          new DistinctColumns(),
+          new ProducedColumns(),
+          new FeedColumns(),
+          new ReconciledColumns(),
+          new PromisedColumns(),
+          new PlacingColumns());
 
   private SchemaRules() {}
 

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.BinaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -154,6 +155,44 @@ public final class SqlText {
       }
     }
     return text;
+  }
+
+  /**
+   * The text with each {@code $name(word, rest)} replaced; a call that is not closed stays as it is.
+   *
+   * @param change from the first argument, unquoted, and the text of the rest
+   */
+  public String withCalls(String name, BinaryOperator<String> change) {
+    StringBuilder out = new StringBuilder();
+    int copied = 0;
+    for (int i = 0; i + 4 < tokens.size(); i++) {
+      boolean call =
+          tokens.get(i).is("$")
+              && tokens.get(i + 1).value().equalsIgnoreCase(name)
+              && tokens.get(i + 2).is("(")
+              && tokens.get(i + 4).is(",");
+      int close = call ? closing(i + 2) : -1;
+      if (close > 0) {
+        int end = tokens.get(close).start();
+        String rest = text.substring(tokens.get(i + 4).start() + 1, end);
+        out.append(text, copied, tokens.get(i).start());
+        out.append(change.apply(tokens.get(i + 3).value(), rest));
+        copied = end + 1;
+        i = close;
+      }
+    }
+    return out.append(text.substring(copied)).toString();
+  }
+
+  private int closing(int open) {
+    int depth = 0;
+    for (int i = open; i < tokens.size(); i++) {
+      depth += tokens.get(i).is("(") ? 1 : tokens.get(i).is(")") ? -1 : 0;
+      if (depth == 0) {
+        return i;
+      }
+    }
+    return -1;
   }
 
   /** {@code line 3, column 7} of a character, both from 1. */

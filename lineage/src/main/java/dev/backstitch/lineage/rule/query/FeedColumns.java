@@ -1,0 +1,35 @@
+package dev.backstitch.lineage.rule.query;
+
+import dev.backstitch.asset.definition.Origin;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.schema.Column;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** BS-102: what a dimension keeps of its feed is there to be kept. */
+final class FeedColumns implements SchemaRule {
+  @Override
+  public void check(Schema schema, Consumer<Problem> report) {
+    if (schema.asset().origin() instanceof Origin.Versioned origin) {
+      List<Column> feed = schema.inputs().values().stream().flatMap(List::stream).toList();
+      origin.key().forEach(name -> require(schema, feed, "is keyed by", name, report));
+      origin.tracked().forEach(name -> require(schema, feed, "tracks", name, report));
+      if (origin.effective() != null) {
+        require(schema, feed, "takes effect by", origin.effective().column(), report);
+      }
+    }
+  }
+
+  private static void require(
+      Schema schema, List<Column> feed, String verb, String name, Consumer<Problem> report) {
+    if (Schema.in(feed, name).isEmpty()) {
+      report.accept(
+          schema
+              .problem(
+                  "BS-102",
+                  "%s column '%s', which its feed does not have; it has: %s"
+                      .formatted(verb, name, Schema.names(feed)))
+              .nearest(Schema.nearest(name, feed)));
+    }
+  }
+}
