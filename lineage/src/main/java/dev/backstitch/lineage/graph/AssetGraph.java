@@ -10,6 +10,7 @@ import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.lineage.rule.Declared;
 import dev.backstitch.lineage.rule.StructureRules;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -85,7 +86,7 @@ public final class AssetGraph {
    * @param depth how many edges to follow; {@link Integer#MAX_VALUE} for all
    */
   public Set<AssetName> upstreamOf(AssetName name, int depth) {
-    return wiring.reach(asset(name).name(), depth, Wiring.Direction.UP);
+    return wiring.reach(List.of(asset(name).name()), depth, Wiring.Direction.UP);
   }
 
   /**
@@ -94,7 +95,21 @@ public final class AssetGraph {
    * @param depth how many edges to follow; {@link Integer#MAX_VALUE} for all
    */
   public Set<AssetName> downstreamOf(AssetName name, int depth) {
-    return wiring.reach(asset(name).name(), depth, Wiring.Direction.DOWN);
+    return wiring.reach(List.of(asset(name).name()), depth, Wiring.Direction.DOWN);
+  }
+
+  /** As {@link #upstreamOf(AssetName, int)} from several at once, all of them left out. */
+  public Set<AssetName> upstreamOf(Collection<AssetName> names, int depth) {
+    return wiring.reach(known(names), depth, Wiring.Direction.UP);
+  }
+
+  /** As {@link #downstreamOf(AssetName, int)} from several at once, all of them left out. */
+  public Set<AssetName> downstreamOf(Collection<AssetName> names, int depth) {
+    return wiring.reach(known(names), depth, Wiring.Direction.DOWN);
+  }
+
+  private List<AssetName> known(Collection<AssetName> names) {
+    return names.stream().map(name -> asset(name).name()).toList();
   }
 
   /** All exposures, by name. */

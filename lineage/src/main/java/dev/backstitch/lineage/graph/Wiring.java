@@ -6,6 +6,7 @@ import dev.backstitch.asset.definition.Input;
 import dev.backstitch.lineage.rule.Declared;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
@@ -93,9 +94,10 @@ final class Wiring {
   }
 
   /** Breadth first; each asset is visited once, at its smallest distance. */
-  Set<AssetName> reach(AssetName from, int depth, Direction direction) {
-    Map<AssetName, Integer> distance = new HashMap<>(Map.of(from, 0));
-    Deque<AssetName> waiting = new ArrayDeque<>(List.of(from));
+  Set<AssetName> reach(Collection<AssetName> from, int depth, Direction direction) {
+    Map<AssetName, Integer> distance = new HashMap<>();
+    from.forEach(name -> distance.put(name, 0));
+    Deque<AssetName> waiting = new ArrayDeque<>(distance.keySet());
     Set<AssetName> found = new TreeSet<>(Comparator.comparing(this::rankOf));
     while (!waiting.isEmpty()) {
       AssetName at = waiting.remove();

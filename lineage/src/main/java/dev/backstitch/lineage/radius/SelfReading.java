@@ -1,0 +1,113 @@
+package dev.backstitch.lineage.radius;
+
+import dev.backstitch.asset.mapping.Link;
+import dev.backstitch.asset.mapping.LinkMapping;
+import dev.backstitch.asset.mapping.SelfReach;
+import dev.backstitch.asset.mapping.relation.Offset;
+import dev.backstitch.asset.partition.Axis;
+import dev.backstitch.asset.partition.Extent;
+import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.asset.partition.Ranges;
+import dev.backstitch.asset.partition.Region;
+import dev.backstitch.lineage.graph.Edge;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** The edges by which an asset reads its own earlier partitions, in any number of steps. */
+final class SelfReading {
+  private final List<LinkMapping> mappings;
+
+  private SelfReading(List<LinkMapping> mappings) {
+    this.mappings = mappings;
+  }
+
+  /** Those of the edges into an asset that come from itself; the graph allows only linked axes. */
+  static SelfReading among(List<Edge> into) {
+    return new SelfReading(
+        into.stream()
+            .filter(Edge::isOwnPrevious)
+            .map(Edge::mapping)
+            .map(LinkMapping.class::cast)
+            .toList());
+  }
+
+  boolean isEmpty() {
+    return mappings.isEmpty();
+  }
+
+  /** Existing partitions that read any of these in one step. */
+  PartitionSet readersOf(PartitionSet partitions) {
+    PartitionSet out = partitions.extent().none();
+    for (LinkMapping mapping : mappings) {
+      out = out.union(mapping.forward(partitions, partitions.extent()));
+    }
+    return out;
+  }
+
+  /** These and all that carry them on; they must exist. */
+  PartitionSet closure(PartitionSet from) {
+    PartitionSet all = from;
+    boolean grown = !all.isEmpty();
+    while (grown) {
+      PartitionSet before = all;
+      for (LinkMapping mapping : mappings) {
+        all = SelfReach.of(all, mapping);
+      }
+      // With a single edge the first closure is complete.
+      grown = mappings.size() > 1 && !all.region().equals(before.region());
+    }
+    return all;
+  }
+
+  /** The nearest of the candidates that the partition carries on; empty when there is none. */
+  PartitionSet nearestSource(PartitionSet partition, PartitionSet candidates) {
+    PartitionSet sources = sources(partition).minus(partition).intersect(candidates);
+    return sources.isEmpty() ? sources : latest(sources);
+  }
+
+  /** These and all that they carry on, in log2 of the number of partitions rounds. */
+  private PartitionSet sources(PartitionSet partition) {
+    PartitionSet all = partition;
+    for (long steps = 1; ; steps *= 2) {
+      PartitionSet next = all;
+      for (LinkMapping mapping : mappings) {
+        next = next.union(stepped(mapping, steps).backward(all, all.extent()).present());
+      }
+      if (next.region().equals(all.region())) {
+        return all;
+      }
+      all = next;
+    }
+  }
+
+  private static LinkMapping stepped(LinkMapping mapping, long steps) {
+    List<Link> links =
+        mapping.links().stream()
+            .map(
+                link ->
+                    link.by() instanceof Offset offset
+                        ? new Link(link.up(), link.down(), offset.times(steps), link.edge())
+                        : link)
+            .toList();
+    return new LinkMapping(links, mapping.words(), mapping.readsWhatHasArrived());
+  }
+
+  /** The last partition along the dimension in which the asset steps. */
+  private PartitionSet latest(PartitionSet among) {
+    int time = mappings.get(0).links().stream().filter(l -> l.by() instanceof Offset).findFirst()
+        .map(Link::up).orElse(0);
+    List<Ranges> last =
+        among.region().boxes().stream()
+            .max(Comparator.comparingLong(box -> box.get(time).last()))
+            .orElseThrow();
+    Extent extent = among.extent();
+    List<Ranges> sides = new ArrayList<>();
+    for (int i = 0; i < last.size(); i++) {
+      Axis axis = extent.axis(i);
+      long cell = axis.floor(i == time ? last.get(i).last() - 1 : last.get(i).first());
+      sides.add(Ranges.of(cell, axis.plus(cell, 1)));
+    }
+    return extent.set(Region.box(sides));
+  }
+}
