@@ -184,7 +184,10 @@ public final class CalendarAxis implements TimeAxis {
     try {
       LocalDate date = LocalDate.parse(text);
       if (unit == Unit.DAY) {
-        return Problem.of("BS-204", text, "found a date that never happened in " + zone);
+        boolean skips = Arrays.binarySearch(skipped, date.toEpochDay()) >= 0;
+        return skips
+            ? Problem.of("BS-204", text, "found a date that never happened in " + zone)
+            : problem;
       }
       return problem.nearest(text(start(firstDate(date))));
     } catch (DateTimeException e) {

@@ -32,7 +32,7 @@ public record PartitionSet(Extent extent, Region region) {
   }
 
   private Region checked(PartitionSet other) {
-    if (extent != other.extent && !extent.equals(other.extent)) {
+    if (!extent.equals(other.extent)) {
       throw new IllegalArgumentException(
           "Cannot combine partitions of two extents: " + text() + " and " + other.text());
     }

@@ -71,11 +71,11 @@ public final class Ranges {
     if (isEmpty()) {
       return other;
     }
-    return other.isEmpty() || other == this ? this : merge(other, Keep.UNION);
+    return other.isEmpty() || equals(other) ? this : merge(other, Keep.UNION);
   }
 
   public Ranges intersect(Ranges other) {
-    if (isEmpty() || other == this) {
+    if (isEmpty() || equals(other)) {
       return this;
     }
     return other.isEmpty() ? other : merge(other, Keep.INTERSECTION);

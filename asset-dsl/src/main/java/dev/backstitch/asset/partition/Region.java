@@ -14,20 +14,22 @@ import java.util.function.BinaryOperator;
  * Sets are combined only with sets over the same axes. Immutable.
  */
 public final class Region {
-  public static final Region EMPTY = new Region(List.of());
+  public static final Region EMPTY = new Region(List.of(), false);
 
   /** The one point of no axes: the unpartitioned asset. */
-  public static final Region UNIT = new Region(List.of());
+  public static final Region UNIT = new Region(List.of(), true);
 
   /** Points of the first axis that share one cross-section in the other axes. */
   record Band(Ranges along, Region across) {}
 
   private final List<Band> bands;
+  private final boolean unit;
   private final int hash;
 
-  private Region(List<Band> bands) {
+  private Region(List<Band> bands, boolean unit) {
     this.bands = bands;
-    this.hash = bands.hashCode();
+    this.unit = unit;
+    this.hash = unit ? 1 : bands.hashCode();
   }
 
   /** The product of one set per axis. */
@@ -45,19 +47,19 @@ public final class Region {
   }
 
   private static Region banded(Ranges along, Region across) {
-    return along.isEmpty() ? EMPTY : new Region(List.of(new Band(along, across)));
+    return along.isEmpty() ? EMPTY : new Region(List.of(new Band(along, across)), false);
   }
 
   public boolean isEmpty() {
-    return bands.isEmpty() && this != UNIT;
+    return bands.isEmpty() && !unit;
   }
 
   private boolean isLine() {
-    return bands.size() == 1 && bands.get(0).across() == UNIT;
+    return bands.size() == 1 && bands.get(0).across().unit;
   }
 
   public Region union(Region other) {
-    if (isEmpty() || this == other) {
+    if (isEmpty() || equals(other)) {
       return other;
     }
     if (other.isEmpty()) {
@@ -73,7 +75,7 @@ public final class Region {
   }
 
   public Region intersect(Region other) {
-    if (this == other || other.isEmpty()) {
+    if (other.isEmpty() || equals(other)) {
       return other;
     }
     if (isLine() && other.isLine()) {
@@ -86,7 +88,7 @@ public final class Region {
     if (other.isEmpty()) {
       return this;
     }
-    if (this == other) {
+    if (equals(other)) {
       return EMPTY;
     }
     if (isLine() && other.isLine()) {
@@ -134,7 +136,7 @@ public final class Region {
     List<Band> list = new ArrayList<>(byAcross.size());
     byAcross.forEach((across, along) -> list.add(new Band(along, across)));
     list.sort(Comparator.comparingLong(b -> b.along().first()));
-    return new Region(List.copyOf(list));
+    return new Region(List.copyOf(list), false);
   }
 
   /** The points of the first axis at which anything is. */
@@ -152,7 +154,7 @@ public final class Region {
 
   /** Disjoint boxes that make up the set, each one set per axis; a point of no axes has no side. */
   public List<List<Ranges>> boxes() {
-    if (this == UNIT) {
+    if (unit) {
       return List.of(List.of());
     }
     List<List<Ranges>> out = new ArrayList<>();
@@ -190,20 +192,19 @@ public final class Region {
     if (this == other) {
       return true;
     }
-    return this != UNIT
-        && other != UNIT
-        && other instanceof Region that
+    return other instanceof Region that
+        && unit == that.unit
         && hash == that.hash
         && bands.equals(that.bands);
   }
 
   @Override
   public int hashCode() {
-    return this == UNIT ? 1 : hash;
+    return hash;
   }
 
   @Override
   public String toString() {
-    return this == UNIT ? "unit" : bands.toString();
+    return unit ? "unit" : bands.toString();
   }
 }

@@ -68,7 +68,7 @@ final class SetParser {
 
   private Ranges ranges(Side side, SetScanner.Term term) {
     return switch (term.kind()) {
-      case KEY -> cell(side, term, term.first());
+      case KEY -> cell(side, term.first(), term.position());
       case PREFIX -> prefix(side, term);
       case RANGE -> range(side, term);
     };
@@ -93,21 +93,22 @@ final class SetParser {
     if (all.isEmpty()) {
       throw scanner.refused("found a range, but no partition exists yet", term.position());
     }
-    long first = term.first().isEmpty() ? all.first() : cell(side, term, term.first()).first();
-    long end = term.last().isEmpty() ? all.last() : cell(side, term, term.last()).last();
+    long first =
+        term.first().isEmpty() ? all.first() : cell(side, term.first(), term.position()).first();
+    long end =
+        term.last().isEmpty() ? all.last() : cell(side, term.last(), term.lastPosition()).last();
     if (first >= end) {
       throw scanner.refused("found a range that ends before it begins", term.position());
     }
     return Ranges.of(first, end);
   }
 
-  private Ranges cell(Side side, SetScanner.Term term, String key) {
+  private Ranges cell(Side side, String key, int position) {
     Axis axis = side.axis();
     long cell =
-        axis.find(key)
-            .orElseThrow(() -> new ProblemException(placed(axis.refusal(key), term.position())));
+        axis.find(key).orElseThrow(() -> new ProblemException(placed(axis.refusal(key), position)));
     if (existing && !side.exists().contains(cell)) {
-      throw new ProblemException(placed(absent(side, key, cell), term.position()));
+      throw new ProblemException(placed(absent(side, key, cell), position));
     }
     return Ranges.of(cell, axis.plus(cell, 1));
   }

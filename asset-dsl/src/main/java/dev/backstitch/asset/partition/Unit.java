@@ -16,7 +16,7 @@ public enum Unit {
     if (this == TICK || larger == TICK) {
       return false;
     }
-    return this == larger || (ordinal() < larger.ordinal() && this != WEEK);
+    return this == larger || (compareTo(larger) < 0 && this != WEEK);
   }
 
   public String words() {

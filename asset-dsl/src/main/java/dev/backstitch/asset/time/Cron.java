@@ -9,7 +9,7 @@ import java.util.BitSet;
 
 /**
  * A cron expression of five fields: minute, hour, day of month, month, day of week (0 and 7 are
- * Sunday). If both day fields are restricted, either one suffices, as in Unix cron.
+ * Sunday). If both day fields leave days out, either one suffices, as in Unix cron.
  *
  * <p>When clocks change, an expression for every hour ticks at each local time that exists, also
  * twice in a repeated hour. Any other ticks once per local time: a skipped time at the moment when
@@ -31,12 +31,12 @@ public final class Cron {
     days = CronField.DAY.parse(text, fields[2]);
     months = CronField.MONTH.parse(text, fields[3]);
     weekdays = CronField.WEEKDAY.parse(text, fields[4]);
-    eitherDay = !fields[2].equals("*") && !fields[4].equals("*");
+    eitherDay = days.cardinality() < 31 && weekdays.cardinality() < 7;
   }
 
   /** Reads an expression such as {@code 30 6 * * MON-FRI}; refuses one that never ticks. */
   public static Cron parse(String text) {
-    String[] fields = text.strip().split("\\s+");
+    String[] fields = text.strip().split("\\s+", -1);
     String subject = "cron '" + text + "'";
     if (fields.length != 5) {
       throw new ProblemException(

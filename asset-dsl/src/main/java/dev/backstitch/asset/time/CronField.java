@@ -10,26 +10,26 @@ import org.jspecify.annotations.Nullable;
 
 /** One of the five places of a cron expression: its name, bounds and the names it understands. */
 enum CronField {
-  MINUTE("minute", 0, 59, List.of()),
-  HOUR("hour", 0, 23, List.of()),
-  DAY("day of month", 1, 31, List.of()),
-  MONTH(
-      "month",
-      1,
-      12,
-      List.of("JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC")),
-  WEEKDAY("day of week", 0, 7, List.of("SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"));
+  MINUTE("minute", 0, 59, ""),
+  HOUR("hour", 0, 23, ""),
+  DAY("day of month", 1, 31, ""),
+  MONTH("month", 1, 12, "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC"),
+  WEEKDAY("day of week", 0, 7, "SUN MON TUE WED THU FRI SAT");
 
   private final String words;
   private final int low;
   private final int high;
-  private final List<String> names;
+  private final String names;
 
-  CronField(String words, int low, int high, List<String> names) {
+  CronField(String words, int low, int high, String names) {
     this.words = words;
     this.low = low;
     this.high = high;
     this.names = names;
+  }
+
+  private List<String> names() {
+    return names.isEmpty() ? List.of() : List.of(names.split(" ", -1));
   }
 
   /** The values of a comma list of stars, numbers, names, ranges and steps; Sunday is 0. */
@@ -71,7 +71,7 @@ enum CronField {
   }
 
   private int value(String cron, String part, String text) {
-    int name = names.indexOf(text.toUpperCase(Locale.ROOT));
+    int name = names().indexOf(text.toUpperCase(Locale.ROOT));
     if (name >= 0) {
       return name + low;
     }
@@ -84,14 +84,13 @@ enum CronField {
 
   private int number(String cron, String part, String text) {
     if (!text.matches("[0-9]{1,4}")) {
-      throw refused(cron, part, Nearest.to(text, names).orElse(null));
+      throw refused(cron, part, Nearest.to(text, names()).orElse(null));
     }
     return Integer.parseInt(text);
   }
 
   private ProblemException refused(String cron, String part, @Nullable String nearest) {
-    String expected =
-        low + " to " + high + (names.isEmpty() ? "" : " or " + String.join(" ", names));
+    String expected = low + " to " + high + (names.isEmpty() ? "" : " or " + names);
     return new ProblemException(
         Problem.of(
                 "BS-240",

@@ -18,13 +18,15 @@ import java.util.stream.Collectors;
  */
 public final class ExpectedCalendar {
   private final Rule rule;
-  private final Set<LocalDate> without;
-  private final Set<LocalDate> extra;
 
-  private ExpectedCalendar(Rule rule, Set<LocalDate> without, Set<LocalDate> extra) {
+  /** Only dates that the rule expects. */
+  private final Set<LocalDate> without = new TreeSet<>();
+
+  /** Only dates that the rule does not expect. */
+  private final Set<LocalDate> extra = new TreeSet<>();
+
+  private ExpectedCalendar(Rule rule) {
     this.rule = rule;
-    this.without = without;
-    this.extra = extra;
   }
 
   public static ExpectedCalendar everyDay() {
@@ -49,17 +51,38 @@ public final class ExpectedCalendar {
   }
 
   private static ExpectedCalendar of(Rule rule) {
-    return new ExpectedCalendar(rule, Set.of(), Set.of());
+    return new ExpectedCalendar(rule);
   }
 
   /** Without these dates; a date that was added before is taken away again. */
   public ExpectedCalendar except(LocalDate... dates) {
-    return new ExpectedCalendar(rule, joined(without, dates), left(extra, dates));
+    ExpectedCalendar out = copy();
+    for (LocalDate date : dates) {
+      out.extra.remove(date);
+      if (rule.expects(date)) {
+        out.without.add(date);
+      }
+    }
+    return out;
   }
 
   /** With these dates too; a date that was excepted before is expected again. */
   public ExpectedCalendar and(LocalDate... dates) {
-    return new ExpectedCalendar(rule, left(without, dates), joined(extra, dates));
+    ExpectedCalendar out = copy();
+    for (LocalDate date : dates) {
+      out.without.remove(date);
+      if (!rule.expects(date)) {
+        out.extra.add(date);
+      }
+    }
+    return out;
+  }
+
+  private ExpectedCalendar copy() {
+    ExpectedCalendar out = of(rule);
+    out.without.addAll(without);
+    out.extra.addAll(extra);
+    return out;
   }
 
   public boolean expects(LocalDate date) {
@@ -75,18 +98,6 @@ public final class ExpectedCalendar {
     return dates.isEmpty()
         ? ""
         : dates.stream().map(LocalDate::toString).collect(Collectors.joining(" ", lead, ""));
-  }
-
-  private static Set<LocalDate> joined(Set<LocalDate> some, LocalDate... more) {
-    Set<LocalDate> all = new TreeSet<>(some);
-    all.addAll(List.of(more));
-    return all;
-  }
-
-  private static Set<LocalDate> left(Set<LocalDate> some, LocalDate... gone) {
-    Set<LocalDate> rest = new TreeSet<>(some);
-    List.of(gone).forEach(rest::remove);
-    return rest;
   }
 
   @Override

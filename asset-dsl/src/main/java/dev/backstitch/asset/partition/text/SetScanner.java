@@ -30,8 +30,9 @@ public final class SetScanner {
    * One term: a key, a range whose ends may be empty, or a prefix before a star.
    *
    * @param position where it stands in the text, counted from 1
+   * @param lastPosition where the second end of a range stands
    */
-  public record Term(Kind kind, String first, String last, int position) {
+  public record Term(Kind kind, String first, String last, int position, int lastPosition) {
     public boolean isKey() {
       return kind == Kind.KEY;
     }
@@ -70,21 +71,26 @@ public final class SetScanner {
     if (text.startsWith("..", at)) {
       at += 2;
       skipSpace();
+      int lastPosition = at + 1;
       Word last = word();
       if (isEmpty(first) && isEmpty(last)) {
         throw refused("found a range without ends, expected at least one", position);
       }
-      return new Term(Kind.RANGE, first.text, last.text, position);
+      return new Term(Kind.RANGE, first.text, last.text, position, lastPosition);
     }
     if (isEmpty(first)) {
       throw refused("found " + here() + ", expected a key");
     }
     if (!first.quoted && first.text.endsWith("*")) {
       String prefix = first.text.substring(0, first.text.length() - 1);
-      return new Term(Kind.PREFIX, requirePlain(prefix, position), "", position);
+      return new Term(Kind.PREFIX, requirePlain(prefix, position), "", position, position);
     }
     return new Term(
-        Kind.KEY, first.quoted ? first.text : requirePlain(first.text, position), "", position);
+        Kind.KEY,
+        first.quoted ? first.text : requirePlain(first.text, position),
+        "",
+        position,
+        position);
   }
 
   private static boolean isEmpty(Word word) {
