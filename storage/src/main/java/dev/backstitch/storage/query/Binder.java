@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  */
 public interface Binder {
   /**
+   * What the database makes of a text; never throws for a wrong one.
+   *
    * @param aliases what the text may read, by local name
    * @param parameters besides them, {@code $partition_start}, {@code $partition_end} (TIMESTAMPTZ,
    *     UTC) and {@code $partition_key} (VARCHAR) and each name of {@code keys} (of that column's

@@ -13,15 +13,17 @@ public final class DuckException extends RuntimeException {
   private final String kind;
   private final String text;
   private final int offset;
+  private final String statement;
 
-  private DuckException(String kind, String text, int offset, Throwable cause) {
+  private DuckException(String kind, String text, int offset, String statement, Throwable cause) {
     super(kind + ": " + text, cause);
     this.kind = kind;
     this.text = text;
     this.offset = offset;
+    this.statement = statement;
   }
 
-  public static DuckException of(SQLException e) {
+  public static DuckException of(SQLException e, String statement) {
     String message = String.valueOf(e.getMessage());
     int json = message.indexOf('{');
     JsonNode parts = Json.read(json < 0 ? "{}" : message.substring(json));
@@ -29,6 +31,7 @@ public final class DuckException extends RuntimeException {
         parts.path("exception_type").asText("Driver").toLowerCase(Locale.ROOT),
         parts.path("exception_message").asText(message.strip()),
         parts.path("position").asInt(-1),
+        statement,
         e);
   }
 
@@ -38,12 +41,13 @@ public final class DuckException extends RuntimeException {
         parts.path("error_type").asText("unknown"),
         parts.path("error_message").asText("no message"),
         parts.path("position").asInt(-1),
+        "",
         new IllegalArgumentException("statement refused"));
   }
 
   /** The same failure in our words. */
   public DuckException saying(String words) {
-    return new DuckException(kind, words, offset, this);
+    return new DuckException(kind, words, offset, statement, this);
   }
 
   /** In lower case, such as {@code binder}, {@code conversion}, {@code out of memory}. */
@@ -58,6 +62,11 @@ public final class DuckException extends RuntimeException {
   /** Where in the statement, in bytes of UTF-8 from 0; -1 when unknown. */
   public int offset() {
     return offset;
+  }
+
+  /** What was run; empty when it was only bound. */
+  public String statement() {
+    return statement;
   }
 
   /** Whether the instance can no longer be trusted and must be closed. */

@@ -54,7 +54,7 @@ public final class DuckSession implements AutoCloseable {
       DriverManager.registerDriver(new DuckDBDriver());
       return DriverManager.getConnection("jdbc:duckdb:").unwrap(DuckDBConnection.class);
     } catch (SQLException e) {
-      throw DuckException.of(e);
+      throw DuckException.of(e, "");
     }
   }
 
@@ -70,7 +70,7 @@ public final class DuckSession implements AutoCloseable {
     try {
       return new DuckSession(connection.duplicate().unwrap(DuckDBConnection.class));
     } catch (SQLException e) {
-      throw DuckException.of(e);
+      throw DuckException.of(e, "");
     }
   }
 
@@ -83,7 +83,7 @@ public final class DuckSession implements AutoCloseable {
     try (Statement statement = connection.createStatement()) {
       statement.execute(sql);
     } catch (SQLException e) {
-      throw DuckException.of(e);
+      throw DuckException.of(e, sql);
     }
   }
 
@@ -108,10 +108,10 @@ public final class DuckSession implements AutoCloseable {
         }
         return out;
       } catch (SQLException e) {
-        throw stopping.reason(e);
+        throw stopping.reason(e, sql);
       }
     } catch (SQLException e) {
-      throw DuckException.of(e);
+      throw DuckException.of(e, sql);
     }
   }
 

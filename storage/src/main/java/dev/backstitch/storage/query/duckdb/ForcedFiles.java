@@ -9,11 +9,11 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
 /** Puts written files in their place and onto the disk, so that a crash cannot take them back. */
-final class ForcedFiles {
+public final class ForcedFiles {
   private ForcedFiles() {}
 
   /** Moves a file beside nothing else of its name and forces its bytes; the folder comes later. */
-  static void place(Path from, Path to) {
+  public static void place(Path from, Path to) {
     try {
       if (!from.equals(to)) {
         Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
@@ -25,7 +25,7 @@ final class ForcedFiles {
   }
 
   /** Forces the names within a folder, and the folder's own name. */
-  static void forceFolder(Path folder) {
+  public static void forceFolder(Path folder) {
     try {
       force(folder, StandardOpenOption.READ);
       Path parent = folder.toAbsolutePath().getParent();
@@ -43,7 +43,7 @@ final class ForcedFiles {
     }
   }
 
-  static void delete(Path file) {
+  public static void delete(Path file) {
     try {
       Files.deleteIfExists(file);
     } catch (IOException e) {
@@ -51,7 +51,7 @@ final class ForcedFiles {
     }
   }
 
-  static void createFolder(Path folder) {
+  public static void createFolder(Path folder) {
     try {
       Files.createDirectories(folder);
     } catch (IOException e) {

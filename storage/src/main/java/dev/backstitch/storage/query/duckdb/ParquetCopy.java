@@ -1,6 +1,9 @@
 package dev.backstitch.storage.query.duckdb;
 
 import dev.backstitch.asset.partition.PartitionKey;
+import dev.backstitch.asset.problem.Blame;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.asset.schema.SqlName;
 import dev.backstitch.storage.query.Cancellation;
 import dev.backstitch.storage.table.TableFile;
@@ -10,6 +13,7 @@ import dev.backstitch.storage.table.WrittenFile.ColumnMetrics;
 import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -66,9 +70,10 @@ public final class ParquetCopy {
     String fresh = fresh();
     String by = ", PARTITION_BY (" + SqlName.quoted(ordinal) + ")";
     List<Part> parts = run(statement(select, folder.resolve(fresh), by), cancellation);
+    requireOneEach(parts);
     List<Part> placed =
         parts.stream()
-            .sorted(java.util.Comparator.comparingInt(Part::ordinal))
+            .sorted(Comparator.comparingInt(Part::ordinal))
             .map(p -> p.movedTo(folder.resolve(fresh + "-" + p.ordinal() + ".parquet")))
             .toList();
     parts.forEach(
@@ -76,6 +81,14 @@ public final class ParquetCopy {
     ForcedFiles.delete(folder.resolve(fresh));
     ForcedFiles.forceFolder(folder);
     return placed;
+  }
+
+  private static void requireOneEach(List<Part> parts) {
+    if (parts.stream().map(Part::ordinal).distinct().count() < parts.size()) {
+      throw new ProblemException(
+          Problem.of("BS-509", "DuckDB", "wrote several files for one partition, expected one")
+              .blamedOn(Blame.ENGINE));
+    }
   }
 
   private static String fresh() {

@@ -57,9 +57,9 @@ final class Stopping implements AutoCloseable {
   }
 
   /** The failure as the caller should see it: stopped, or what DuckDB said. */
-  synchronized RuntimeException reason(SQLException e) {
+  synchronized RuntimeException reason(SQLException e, String sql) {
     if (stopper == null) {
-      return DuckException.of(e);
+      return DuckException.of(e, sql);
     }
     CancellationException stopped = new CancellationException("stopped");
     stopped.initCause(e);

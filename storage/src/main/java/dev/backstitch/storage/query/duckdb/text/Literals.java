@@ -16,10 +16,10 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /** Values as SQL that has their type wherever it stands. */
-final class Literals {
-  static final String START = "partition_start";
-  static final String END = "partition_end";
-  static final String KEY = "partition_key";
+public final class Literals {
+  public static final String START = "partition_start";
+  public static final String END = "partition_end";
+  public static final String KEY = "partition_key";
 
   private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9]\\d{0,37})(\\.\\d{1,37})?");
   private static final Map<ColumnType, Object> SAMPLES =
@@ -34,7 +34,7 @@ final class Literals {
   private Literals() {}
 
   /** LocalDate, OffsetDateTime, Instant, String or a number. */
-  static String of(Object value) {
+  public static String of(Object value) {
     if (value instanceof LocalDate) {
       return cast(value.toString(), Scalar.DATE);
     } else if (value instanceof OffsetDateTime at) {
@@ -51,7 +51,12 @@ final class Literals {
     return "CAST(" + SqlName.literal(text) + " AS " + type.sql() + ")";
   }
 
-  static String absent(ColumnType type) {
+  /** A value as a column of this type holds it. */
+  public static String of(Object value, ColumnType type) {
+    return "CAST(" + of(value) + " AS " + type.sql() + ")";
+  }
+
+  public static String absent(ColumnType type) {
     return "CAST(NULL AS " + type.sql() + ")";
   }
 
@@ -59,7 +64,7 @@ final class Literals {
    * Declared parameters by lower-case name: a plain decimal number such as {@code 12} or {@code
    * -0.5} becomes that number, anything else a text literal that SQL casts where it must.
    */
-  static Map<String, String> declared(List<Parameter> parameters) {
+  public static Map<String, String> declared(List<Parameter> parameters) {
     Map<String, String> out = new LinkedHashMap<>();
     for (Parameter p : parameters) {
       boolean isNumber = NUMBER.matcher(p.value()).matches();
@@ -81,7 +86,7 @@ final class Literals {
     return out;
   }
 
-  static String fold(String name) {
+  public static String fold(String name) {
     return name.toLowerCase(Locale.ROOT);
   }
 }

@@ -111,8 +111,8 @@ final class TextGuard {
 
   private static boolean reveals(String function) {
     return REVEALING.contains(function)
-        || !HARMLESS.contains(function)
-            && REVEALING_FAMILIES.stream().anyMatch(function::startsWith);
+        || (!HARMLESS.contains(function)
+            && REVEALING_FAMILIES.stream().anyMatch(function::startsWith));
   }
 
   /** On the bound plan, which shows what stands behind views and macros too. */

@@ -10,7 +10,7 @@ import java.util.Map;
  * dollar-quoted strings. Semicolons after the last token are blanked, so that the text can stand in
  * parentheses.
  */
-final class UserText {
+public final class UserText {
   private final String text;
   private final List<Mark> marks;
 
@@ -24,9 +24,9 @@ final class UserText {
    *
    * @param name without the dollar, in lower case; empty for a positional one
    */
-  record Mark(String name, int start, int end) {}
+  public record Mark(String name, int start, int end) {}
 
-  static UserText of(String sql) {
+  public static UserText of(String sql) {
     List<Mark> marks = new ArrayList<>();
     List<Integer> trailing = new ArrayList<>();
     SqlScanner scanner = new SqlScanner(sql);
@@ -47,16 +47,16 @@ final class UserText {
     return new UserText(kept.toString(), marks);
   }
 
-  List<Mark> marks() {
+  public List<Mark> marks() {
     return marks;
   }
 
-  Place place(int offset) {
+  public Place place(int offset) {
     return Place.of(text, offset);
   }
 
   /** The text with each parameter replaced; every name must have a value. */
-  Rendered render(Map<String, String> values) {
+  public Rendered render(Map<String, String> values) {
     StringBuilder out = new StringBuilder();
     List<Piece> pieces = new ArrayList<>();
     int from = 0;
@@ -80,7 +80,7 @@ final class UserText {
   private record Piece(int at, int origin, boolean replaced) {}
 
   /** A text without parameters that still knows where each part came from. */
-  static final class Rendered {
+  public static final class Rendered {
     private final UserText user;
     private final String sql;
     private final List<Piece> pieces;
@@ -91,12 +91,12 @@ final class UserText {
       this.pieces = pieces;
     }
 
-    String sql() {
+    public String sql() {
       return sql;
     }
 
     /** The place in the user's text of a byte of this text alone. */
-    Place place(int byteOffset) {
+    public Place place(int byteOffset) {
       return placeWithin(sql, 0, byteOffset);
     }
 
@@ -106,7 +106,7 @@ final class UserText {
      * @param begin where this text begins in the statement, in chars
      * @return unknown when the byte lies outside this text
      */
-    Place placeWithin(String statement, int begin, int byteOffset) {
+    public Place placeWithin(String statement, int begin, int byteOffset) {
       int at = byteOffset < 0 ? -1 : Place.charAt(statement, byteOffset) - begin;
       if (at < 0 || at > sql.length()) {
         return Place.UNKNOWN;
@@ -120,8 +120,8 @@ final class UserText {
   }
 
   /** Line and column from 1, columns in characters as people count them; 0 when unknown. */
-  record Place(int line, int column) {
-    static final Place UNKNOWN = new Place(0, 0);
+  public record Place(int line, int column) {
+    public static final Place UNKNOWN = new Place(0, 0);
 
     private static Place of(String text, int offset) {
       int end = Math.min(offset, text.length());
