@@ -1,7 +1,6 @@
 package dev.backstitch.storage.metadata.jdbc;
 
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
@@ -13,17 +12,17 @@ import java.util.Locale;
 final class InstantText {
   private static final DateTimeFormatter FORMAT =
       DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSSSSSSSS'Z'", Locale.ROOT);
-  private static final int LAST_YEAR = 9999;
+  private static final Instant FIRST = Instant.parse("0000-01-01T00:00:00Z");
+  private static final Instant LAST = Instant.parse("9999-12-31T23:59:59.999999999Z");
 
   private InstantText() {}
 
   /** Years 0 to 9999 only: others would not sort. */
   static String of(Instant instant) {
-    OffsetDateTime utc = instant.atOffset(ZoneOffset.UTC);
-    if (utc.getYear() < 0 || utc.getYear() > LAST_YEAR) {
+    if (instant.isBefore(FIRST) || instant.isAfter(LAST)) {
       throw new IllegalArgumentException("Cannot record the instant " + instant);
     }
-    return FORMAT.format(utc);
+    return FORMAT.format(instant.atOffset(ZoneOffset.UTC));
   }
 
   static Instant read(String text) {

@@ -7,7 +7,10 @@ import java.nio.file.StandardOpenOption;
 import java.util.concurrent.locks.ReentrantLock;
 import org.flywaydb.core.Flyway;
 
-/** Changes of the schema, {@code V<n>__<what>.sql} beside the statements; run only when behind. */
+/**
+ * Changes of the schema, {@code schema/V<n>__<what>.sql} beside the statements; run only when
+ * behind.
+ */
 final class Migrations {
   /** Number of the newest change. Raise it with every file that is added. */
   static final int NEWEST = 1;
@@ -21,7 +24,7 @@ final class Migrations {
   static void run(String url) {
     Flyway.configure(Migrations.class.getClassLoader())
         .dataSource(url, null, null)
-        .locations("classpath:" + Migrations.class.getPackageName().replace('.', '/'))
+        .locations("classpath:" + Migrations.class.getPackageName().replace('.', '/') + "/schema")
         .table(HISTORY)
         .load()
         .migrate();

@@ -24,9 +24,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Bounds of one column, from DuckDB's text to Iceberg's bytes. A bound that cannot be read exactly,
- * or that another engine could misread, is left out: no bound only means that a file is read.
- * Zeros are widened to -0.0 and 0.0, which some engines tell apart. Since NaN is above all numbers
- * for DuckDB and outside the bounds for Iceberg, a column that may hold one has no upper bound.
+ * or that another engine could misread, is left out: no bound only means that a file is read. Zeros
+ * are widened to -0.0 and 0.0, which some engines tell apart. Since NaN is above all numbers for
+ * DuckDB and outside the bounds for Iceberg, a column that may hold one has no upper bound.
  */
 record Bounds(ColumnType type) {
   private static final int LONGEST_TEXT = 16;
@@ -65,8 +65,7 @@ record Bounds(ColumnType type) {
 
   private Optional<Object> value(String text, Side side) {
     if (type instanceof DecimalType decimal) {
-      return Optional.of(
-          new BigDecimal(text).setScale(decimal.scale(), RoundingMode.UNNECESSARY));
+      return Optional.of(new BigDecimal(text).setScale(decimal.scale(), RoundingMode.UNNECESSARY));
     }
     return switch ((Scalar) type) {
       case BOOLEAN -> Optional.of(Boolean.parseBoolean(text));

@@ -5,7 +5,6 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import org.jspecify.annotations.Nullable;
 
 /** Folders whose entries survive a power cut: a new name counts only once its folder is on disk. */
 final class DurableFolders {
@@ -13,23 +12,27 @@ final class DurableFolders {
 
   /** Makes the folder and all above it that are missing. */
   static void create(Path folder) throws IOException {
-    if (Files.isDirectory(folder)) {
-      return;
+    if (!Files.isDirectory(folder)) {
+      createAbove(folder);
+      Files.createDirectories(folder);
+      forceAbove(folder);
     }
-    Path parent = folder.toAbsolutePath().getParent();
+  }
+
+  static void createAbove(Path path) throws IOException {
+    Path parent = path.toAbsolutePath().getParent();
     if (parent != null) {
       create(parent);
     }
-    Files.createDirectories(folder);
-    force(parent);
   }
 
-  /** Forces the folder's list of names to disk; where folders cannot be opened the system does. */
-  static void force(@Nullable Path folder) throws IOException {
-    if (folder == null || !folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+  /** Forces the list of names that holds this one; where folders cannot be opened systems do so. */
+  static void forceAbove(Path path) throws IOException {
+    Path parent = path.toAbsolutePath().getParent();
+    if (parent == null || !path.getFileSystem().supportedFileAttributeViews().contains("posix")) {
       return;
     }
-    try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+    try (FileChannel channel = FileChannel.open(parent, StandardOpenOption.READ)) {
       channel.force(true);
     }
   }

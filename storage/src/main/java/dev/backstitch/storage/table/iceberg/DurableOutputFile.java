@@ -16,7 +16,7 @@ record DurableOutputFile(String location, Path path) implements OutputFile {
   @Override
   public PositionOutputStream create() {
     try {
-      DurableFolders.create(path.toAbsolutePath().getParent());
+      DurableFolders.createAbove(path);
       return new DurableStream(
           path, FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
     } catch (FileAlreadyExistsException e) {

@@ -54,6 +54,6 @@ final class DurableStream extends PositionOutputStream {
       buffered.flush();
       channel.force(true);
     }
-    DurableFolders.force(path.toAbsolutePath().getParent());
+    DurableFolders.forceAbove(path);
   }
 }

@@ -11,6 +11,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Supplier;
 import org.apache.iceberg.DataFile;
 import org.apache.iceberg.ManifestFile;
@@ -50,8 +51,7 @@ final class FileIndex {
         new Shown(table, snapshot, keys), () -> read(table, snapshot, keys, metadata.get()));
   }
 
-  private List<TableFile> read(
-      AssetName table, long id, KeyColumns keys, TableMetadata metadata) {
+  private List<TableFile> read(AssetName table, long id, KeyColumns keys, TableMetadata metadata) {
     Snapshot snapshot = Branches.snapshot(table, metadata, id);
     try {
       if (!snapshot.deleteManifests(io).isEmpty()) {
@@ -59,7 +59,8 @@ final class FileIndex {
       }
       List<Entry> entries = new ArrayList<>();
       for (ManifestFile manifest : snapshot.dataManifests(io)) {
-        PartitionSpec spec = metadata.specsById().get(manifest.partitionSpecId());
+        PartitionSpec spec =
+            Objects.requireNonNull(metadata.specsById().get(manifest.partitionSpecId()));
         if (!KeySpec.matches(spec, keys)) {
           throw foreign(table, id, "files partitioned by " + spec.fields());
         }

@@ -35,8 +35,7 @@ record IcebergPublishing(IcebergTables tables, FileIndex index) implements Publi
             .removeRef(staged.branch())
             .setRef("release_" + release, SnapshotRef.tagBuilder(snapshot).build())
             .build();
-    return new Move(
-        staged.table(), now.metadataFileLocation(), tables.write(published), snapshot);
+    return new Move(staged.table(), now.metadataFileLocation(), tables.write(published), snapshot);
   }
 
   private static void requireReleased(StagedTable staged, TableMetadata now, OptionalLong base) {

@@ -35,8 +35,9 @@ record IcebergReader(IcebergTables tables, FileIndex index) implements Tables {
   public TableSchema schemaOf(AssetName name, long snapshot) {
     TableMetadata metadata = tables.load(name);
     Snapshot found = Branches.snapshot(name, metadata, snapshot);
-    Integer schema = found.schemaId();
     return IcebergTypes.schema(
-        schema == null ? metadata.schema() : metadata.schemasById().get(schema));
+        Optional.ofNullable(found.schemaId())
+            .map(metadata.schemasById()::get)
+            .orElseGet(metadata::schema));
   }
 }

@@ -18,7 +18,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.apache.iceberg.TableMetadata;
 
-/** Stages on one branch per workspace; every commit begins with what the table is at that moment. */
+/**
+ * Stages on one branch per workspace; every commit begins with what the table is at that moment.
+ */
 record IcebergStaging(IcebergTables tables, FileIndex index) implements Staging {
   private static final Pattern ATTEMPT = Pattern.compile("[A-Za-z0-9_-]{1,200}");
 
@@ -26,8 +28,7 @@ record IcebergStaging(IcebergTables tables, FileIndex index) implements Staging 
   public TableState ensure(TableSpec spec) {
     AssetName name = spec.name();
     if (tables.find(name).isEmpty()) {
-      tables.create(
-          name, new TableCreation(spec, tables.folder(name).toString()).metadata());
+      tables.create(name, new TableCreation(spec, tables.folder(name).toString()).metadata());
     }
     tables.change(name, new SchemaChange(spec, tables.io())::applyTo);
     return IcebergReader.state(name, tables.load(name));
@@ -42,7 +43,7 @@ record IcebergStaging(IcebergTables tables, FileIndex index) implements Staging 
     try {
       DurableFolders.create(data);
       Path directory = Files.createDirectory(data.resolve(attempt));
-      DurableFolders.force(data);
+      DurableFolders.forceAbove(directory);
       return directory;
     } catch (IOException e) {
       throw new UncheckedIOException("Cannot make a folder for attempt " + attempt, e);
@@ -51,7 +52,10 @@ record IcebergStaging(IcebergTables tables, FileIndex index) implements Staging 
 
   @Override
   public StagedTable stage(
-      String workspace, TableSpec spec, Collection<PartitionKey> replaced, List<WrittenFile> files) {
+      String workspace,
+      TableSpec spec,
+      Collection<PartitionKey> replaced,
+      List<WrittenFile> files) {
     StagedTable staged = new StagedTable(spec, workspace, 0, Set.copyOf(replaced), files);
     BranchCommit commit = new BranchCommit(tables, index, spec, staged.replaced(), files);
     TableMetadata changed =
@@ -64,9 +68,7 @@ record IcebergStaging(IcebergTables tables, FileIndex index) implements Staging 
       TableMetadata base, String branch, BranchCommit commit, String workspace) {
     OptionalLong head = Branches.head(base, branch);
     OptionalLong fork =
-        head.isPresent()
-            ? Branches.fork(base.snapshot(head.getAsLong()))
-            : Branches.main(base);
+        head.isPresent() ? Branches.fork(base.snapshot(head.getAsLong())) : Branches.main(base);
     BranchCommit.Difference difference =
         commit.against(commit.shown(base, head.isPresent() ? head : fork));
     return head.isPresent() && difference.isEmpty()

@@ -52,8 +52,7 @@ final class PartitionValues {
   private static Object value(Type type, Object kept) {
     return switch (type.typeId()) {
       case DATE -> DateTimeUtil.dateFromDays((Integer) kept);
-      case TIMESTAMP ->
-          Instant.EPOCH.plus((Long) kept, ChronoUnit.MICROS).atOffset(ZoneOffset.UTC);
+      case TIMESTAMP -> Instant.EPOCH.plus((Long) kept, ChronoUnit.MICROS).atOffset(ZoneOffset.UTC);
       default -> kept.toString();
     };
   }

@@ -12,7 +12,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.iceberg.Schema;
 import org.apache.iceberg.SortOrder;
 import org.apache.iceberg.TableMetadata;
-
 import org.apache.iceberg.UpdateProperties;
 import org.apache.iceberg.UpdateSchema;
 import org.apache.iceberg.io.FileIO;
@@ -21,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What has to be done to a table so that it is what a specification asks for, without touching its
- * files: columns that may be NULL are added, required ones may become optional, texts change.
- * A table that never held a file becomes whatever is asked for.
+ * files: columns that may be NULL are added, required ones may become optional, texts change. A
+ * table that never held a file becomes whatever is asked for.
  */
 record SchemaChange(TableSpec spec, FileIO io) {
   TableMetadata applyTo(TableMetadata base) {
@@ -107,7 +106,8 @@ record SchemaChange(TableSpec spec, FileIO io) {
       refused.add(
           problem(
               spec.name().toString(),
-              "found partition columns " + base.spec().fields().stream().map(f -> f.name()).toList(),
+              "found partition columns "
+                  + base.spec().fields().stream().map(f -> f.name()).toList(),
               "" + spec.keys().columns().stream().map(Column::name).toList()));
     }
     for (Column wanted : spec.schema().columns()) {
@@ -136,7 +136,8 @@ record SchemaChange(TableSpec spec, FileIO io) {
 
   private void requireOptional(Column wanted, List<Problem> refused) {
     if (wanted.required()) {
-      refused.add(problem(subject(wanted), "found no such column", "it is required in old rows too"));
+      refused.add(
+          problem(subject(wanted), "found no such column", "it is required in old rows too"));
     }
   }
 

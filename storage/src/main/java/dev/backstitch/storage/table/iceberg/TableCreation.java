@@ -18,7 +18,9 @@ record TableCreation(TableSpec spec, String location) {
         schema, KeySpec.of(schema, spec.keys()), location, properties(spec));
   }
 
-  /** With garbage collection off: another program's expiry would delete what releases still list. */
+  /**
+   * With garbage collection off: another program's expiry would delete what releases still list.
+   */
   static Map<String, String> properties(TableSpec spec) {
     Map<String, String> properties = new HashMap<>(spec.properties());
     properties.put(TableProperties.FORMAT_VERSION, FORMAT_VERSION);

@@ -1,0 +1,55 @@
+package dev.backstitch.storage.metadata;
+
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.storage.table.Move;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+
+/** What every database of metadata is tested against; one subclass per database and store. */
+public abstract class MetadataContract {
+  protected static final AssetName ORDERS = AssetName.parse("shop.orders");
+  protected static final AssetName REVENUE = AssetName.parse("shop.revenue");
+  protected static final Instant NOON = Instant.parse("2024-03-01T12:00:00Z");
+
+  protected Metadata metadata;
+
+  /** The same database every time within one test, empty at first. */
+  protected abstract Metadata open();
+
+  @BeforeEach
+  void openFirst() {
+    metadata = open();
+  }
+
+  @AfterEach
+  void closeLast() {
+    metadata.close();
+  }
+
+  protected final void reopen() {
+    metadata.close();
+    metadata = open();
+  }
+
+  protected static Release release(long id) {
+    return new Release(
+        id, Release.Kind.FIRST, NOON.plusSeconds(id), "ana", "because " + id, "run-" + id);
+  }
+
+  protected static Publication publication(long id, Move... moves) {
+    return new Publication(release(id), List.of(moves), List.of(), List.of());
+  }
+
+  /** Location {@code <table>/<n>}, which shows snapshot {@code n}. */
+  protected static Move move(AssetName table, int from, int to) {
+    return new Move(table, table + "/" + from, table + "/" + to, to);
+  }
+
+  protected final void create(AssetName... tables) {
+    for (AssetName table : tables) {
+      metadata.pointers().create(table, table + "/0");
+    }
+  }
+}

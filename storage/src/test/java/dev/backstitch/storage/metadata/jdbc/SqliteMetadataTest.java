@@ -1,0 +1,77 @@
+package dev.backstitch.storage.metadata.jdbc;
+
+import dev.backstitch.storage.metadata.DeliveriesContract;
+import dev.backstitch.storage.metadata.JournalContract;
+import dev.backstitch.storage.metadata.Metadata;
+import dev.backstitch.storage.metadata.PaintingsContract;
+import dev.backstitch.storage.metadata.PointersContract;
+import dev.backstitch.storage.metadata.PublishingRaceContract;
+import dev.backstitch.storage.metadata.ReleasesContract;
+import dev.backstitch.storage.metadata.RunsContract;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.io.TempDir;
+
+class SqliteMetadataTest {
+  @TempDir Path folder;
+
+  private Metadata file() {
+    return JdbcMetadata.open(folder.resolve("home").resolve("metadata.db"));
+  }
+
+  @Nested
+  class PointersOfSqlite extends PointersContract {
+    @Override
+    protected Metadata open() {
+      return file();
+    }
+  }
+
+  @Nested
+  class ReleasesOfSqlite extends ReleasesContract {
+    @Override
+    protected Metadata open() {
+      return file();
+    }
+  }
+
+  @Nested
+  class RaceOnSqlite extends PublishingRaceContract {
+    @Override
+    protected Metadata open() {
+      return file();
+    }
+  }
+
+  @Nested
+  class PaintingsOfSqlite extends PaintingsContract {
+    @Override
+    protected Metadata open() {
+      return file();
+    }
+  }
+
+  @Nested
+  class DeliveriesOfSqlite extends DeliveriesContract {
+    @Override
+    protected Metadata open() {
+      return file();
+    }
+  }
+
+  @Nested
+  class JournalOfSqlite extends JournalContract {
+    @Override
+    protected Metadata open() {
+      return file();
+    }
+  }
+
+  @Nested
+  class RunsOfSqlite extends RunsContract {
+    @Override
+    protected Metadata open() {
+      return file();
+    }
+  }
+}

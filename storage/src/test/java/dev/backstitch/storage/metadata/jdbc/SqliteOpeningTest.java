@@ -1,0 +1,171 @@
+package dev.backstitch.storage.metadata.jdbc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.backstitch.asset.problem.ProblemException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SqliteOpeningTest {
+  @TempDir Path folder;
+
+  @Test
+  void oldSqliteIsRefused() {
+    assertThatThrownBy(() -> SqliteOpening.requireSqlite("3.51.2"))
+        .isInstanceOf(ProblemException.class)
+        .hasMessage(
+            "BS-613 SQLite: found version 3.51.2, expected 3.51.3 or later."
+                + " Put a newer sqlite-jdbc on the class path; older ones can lose data.");
+    SqliteOpening.requireSqlite("3.51.3");
+    SqliteOpening.requireSqlite("3.100.0");
+  }
+
+  @Test
+  void homeOfANewerProgramIsRefused() throws Exception {
+    JdbcMetadata.open(file()).close();
+    run(
+        "INSERT INTO schema_history SELECT 99, '99', 'later', type, script, checksum,"
+            + " installed_by, installed_on, execution_time, success FROM schema_history"
+            + " WHERE version = '1'");
+    assertThatThrownBy(() -> JdbcMetadata.open(file()))
+        .isInstanceOf(ProblemException.class)
+        .hasMessageContaining("BS-614")
+        .hasMessageContaining("found schema version 99, expected 1");
+  }
+
+  @Test
+  void fileThatIsNoDatabaseIsRefused() throws Exception {
+    Files.writeString(file(), "this is a letter, not a database, and longer than a header");
+    assertThatThrownBy(() -> JdbcMetadata.open(file()))
+        .isInstanceOf(ProblemException.class)
+        .hasMessageContaining("BS-616")
+        .hasMessageContaining("cannot be opened");
+  }
+
+  @Test
+  void newestMigrationIsTheOneThatIsChecked() throws Exception {
+    URI first = JdbcMetadata.class.getResource("schema/V1__first_light.sql").toURI();
+    try (Stream<Path> files = Files.list(Path.of(first).getParent())) {
+      assertThat(files.filter(f -> f.getFileName().toString().matches("V\\d+__.*\\.sql")))
+          .hasSize(Migrations.NEWEST);
+    }
+  }
+
+  @Test
+  void connectionsForceEveryCommitToDisk() {
+    try (SqliteDatabase database = SqliteDatabase.open(file(), Duration.ofSeconds(1))) {
+      assertThat(pragma(database, "synchronous")).isEqualTo("2");
+      assertThat(pragma(database, "journal_mode")).isEqualTo("wal");
+      assertThat(pragma(database, "foreign_keys")).isEqualTo("1");
+      assertThat(pragma(database, "busy_timeout")).isEqualTo("1000");
+    }
+  }
+
+  private static String pragma(SqliteDatabase database, String name) {
+    return database.read(handle -> handle.createQuery("PRAGMA " + name).mapTo(String.class).one());
+  }
+
+  @Test
+  void manyMayOpenANewHomeAtOnce() throws Exception {
+    ExecutorService threads = Executors.newFixedThreadPool(4);
+    Callable<Void> open =
+        () -> {
+          try (JdbcMetadata metadata = JdbcMetadata.open(file())) {
+            metadata.properties().put("kind", "dev");
+          }
+          return null;
+        };
+    try {
+      for (Future<Void> each :
+          threads.invokeAll(IntStream.range(0, 4).mapToObj(i -> open).toList())) {
+        each.get();
+      }
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  @Test
+  void failedWriteLeavesNothingAndTheNextOneWorks() {
+    try (SqliteDatabase database = SqliteDatabase.open(file(), Duration.ofSeconds(1))) {
+      assertThatThrownBy(
+              () ->
+                  database.write(
+                      handle -> {
+                        Counters.take(handle, "x", "", 5);
+                        throw new IllegalStateException("stop");
+                      }))
+          .hasMessage("stop");
+      assertThat(database.<Long>write(handle -> Counters.take(handle, "x", "", 1))).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void writeWithinAWriteIsRefused() {
+    try (SqliteDatabase database = SqliteDatabase.open(file(), Duration.ofSeconds(1))) {
+      assertThatThrownBy(() -> database.write(outer -> database.write(inner -> 1)))
+          .isInstanceOf(IllegalStateException.class);
+    }
+  }
+
+  @Test
+  @DisplayName("A051 a write lock held elsewhere is waited for, then named, and nothing is lost")
+  void busyDatabaseIsNamed() throws Exception {
+    JdbcMetadata.open(file()).close();
+    try (JdbcMetadata metadata =
+            new JdbcMetadata(SqliteDatabase.open(file(), Duration.ofMillis(50)));
+        Connection other = DriverManager.getConnection("jdbc:sqlite:" + file());
+        Statement lock = other.createStatement()) {
+      lock.execute("BEGIN IMMEDIATE");
+      assertThatThrownBy(() -> metadata.properties().put("a", "b"))
+          .isInstanceOf(ProblemException.class)
+          .hasMessageContaining("BS-612")
+          .hasMessageContaining("busy");
+      assertThat(metadata.properties().value("a")).isEmpty();
+      lock.execute("COMMIT");
+      metadata.properties().put("a", "b");
+      assertThat(metadata.properties().value("a")).contains("b");
+    }
+  }
+
+  @Test
+  void instantsSortAsTextAndComeBackExactly() {
+    List<Instant> inOrder =
+        Stream.of("0001-01-01T00:00:00Z", "1969-12-31T23:59:59.999999999Z", "2024-03-01T00:00:00Z")
+            .map(Instant::parse)
+            .toList();
+    List<String> texts = inOrder.stream().map(InstantText::of).toList();
+    assertThat(texts).isSorted();
+    assertThat(texts.stream().map(InstantText::read)).containsExactlyElementsOf(inOrder);
+    assertThatThrownBy(() -> InstantText.of(Instant.MAX)).hasMessageContaining("Cannot record");
+  }
+
+  private Path file() {
+    return folder.resolve("metadata.db");
+  }
+
+  private void run(String sql) throws SQLException {
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file());
+        Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+}
