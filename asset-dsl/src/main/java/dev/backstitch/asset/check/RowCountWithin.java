@@ -24,11 +24,10 @@ public record RowCountWithin(int percent) implements Rule {
 
   @Override
   public String offending() {
-    return """
-        SELECT now.n AS row_count, before.n AS previous_row_count
-        FROM (SELECT count(*) AS n FROM output) AS now, (SELECT count(*) AS n FROM previous) AS before
-        WHERE before.n > 0 AND abs(now.n - before.n) * 100 > before.n * """
-        + " "
+    return "SELECT now.n AS row_count, before.n AS previous_row_count"
+        + " FROM (SELECT count(*) AS n FROM output) AS now,"
+        + " (SELECT count(*) AS n FROM previous) AS before"
+        + " WHERE before.n > 0 AND abs(now.n - before.n) * 100 > before.n * "
         + percent;
   }
 }

@@ -2,6 +2,7 @@ package dev.backstitch.asset.definition;
 
 import java.nio.file.Path;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /** A bundled example: it lives in its own years and brings its own landing files. */
 public interface DemoProject extends AssetProject {
@@ -9,10 +10,15 @@ public interface DemoProject extends AssetProject {
   Instant now();
 
   /**
-   * The folder of landing files. May write them into {@code scratch}, always the same bytes; or
-   * answer a folder that is there already.
+   * The folder of landing files. May write them into {@code scratch}, always the same bytes.
    *
+   * @param source a folder that the user named for the example's input; null for its own
    * @throws dev.backstitch.asset.problem.ProblemException when the files cannot be found
    */
-  Path landing(Path scratch);
+  Path landing(Path scratch, @Nullable Path source);
+
+  /** When a landing file counts as received: by its modification time, unless the story differs. */
+  default Instant receivedAt(Instant modified) {
+    return modified;
+  }
 }

@@ -31,6 +31,26 @@ public record Policy(
     }
   }
 
+  public Policy withOpenPartitions() {
+    return new Policy(true, publishedWith, onceReported, freshBy, pool, weight);
+  }
+
+  public Policy withPublishedWith(String group) {
+    return new Policy(builtWhileOpen, group, onceReported, freshBy, pool, weight);
+  }
+
+  public Policy withOnceReported(Correction correction) {
+    return new Policy(builtWhileOpen, publishedWith, correction, freshBy, pool, weight);
+  }
+
+  public Policy withFreshBy(LocalTime localTime) {
+    return new Policy(builtWhileOpen, publishedWith, onceReported, localTime, pool, weight);
+  }
+
+  public Policy withPool(String name, int slots) {
+    return new Policy(builtWhileOpen, publishedWith, onceReported, freshBy, name, slots);
+  }
+
   /** What a correction of a partition that was reported outside does. */
   public enum Correction {
     REPLACE,

@@ -14,7 +14,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -38,14 +37,16 @@ public final class Backstitch implements AutoCloseable {
     try {
       Project project = bound(declared, home.binder());
       Clock clock = clock(declared, options);
+      if (declared instanceof DemoProject demo) {
+        Path landing = demo.landing(home.scratch(), options.landing());
+        return new Backstitch(
+            new Opened(project, home, clock, landing, demo::receivedAt, options.by()));
+      }
       Path landing =
-          options.landing() == null
-              ? home.landing(declared, Path.of("").toAbsolutePath())
-              : options.landing();
-      UnaryOperator<Instant> receivedAt =
-          declared instanceof DemoProject ? modified -> modified : modified -> clock.instant();
+          options.landing() == null ? Path.of("").toAbsolutePath() : options.landing();
       return new Backstitch(
-          new Opened(project, home, clock, landing, receivedAt, options.by()));
+          new Opened(
+              project, home, clock, landing, modified -> clock.instant(), options.by()));
     } catch (RuntimeException unusable) {
       home.close();
       throw unusable;
@@ -104,6 +105,10 @@ public final class Backstitch implements AutoCloseable {
 
   public Render render() {
     return new Render(opened);
+  }
+
+  public Published published() {
+    return new Published(opened);
   }
 
   public Lineage lineage() {

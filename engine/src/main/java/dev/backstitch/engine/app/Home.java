@@ -1,7 +1,6 @@
 package dev.backstitch.engine.app;
 
 import dev.backstitch.asset.definition.AssetProject;
-import dev.backstitch.asset.definition.DemoProject;
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
@@ -85,10 +84,9 @@ final class Home implements AutoCloseable {
     }
   }
 
-  Path landing(AssetProject project, Path otherwise) {
-    return project instanceof DemoProject demo
-        ? demo.landing(folder.resolve("scratch"))
-        : otherwise;
+  /** Room for files that can be made again. */
+  Path scratch() {
+    return folder.resolve("scratch");
   }
 
   Metadata metadata() {

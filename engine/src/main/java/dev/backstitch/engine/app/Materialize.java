@@ -26,7 +26,9 @@ import dev.backstitch.engine.step.Storage;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.graph.Edge;
 import dev.backstitch.lineage.select.Selection;
+import dev.backstitch.storage.metadata.Releases;
 import dev.backstitch.storage.metadata.Run;
+import dev.backstitch.storage.metadata.Verdict;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -57,9 +59,30 @@ public final class Materialize {
    */
   public record Request(@Nullable String select, @Nullable String partitions) {}
 
-  /** What came of it; no end when there was nothing to build. */
+  /**
+   * What came of it; no end when there was nothing to build.
+   *
+   * @param doubts promises that should hold and do not, about what was published all the same
+   */
   public record Result(
-      String run, Ingest.Result ingest, Plan plan, Optional<Command.End> end) {}
+      String run,
+      Ingest.Result ingest,
+      Plan plan,
+      Optional<Command.End> end,
+      List<Verdict> doubts) {
+    public Result {
+      doubts = List.copyOf(doubts);
+    }
+  }
+
+  /** Hears, besides how the run goes on, what comes before it. */
+  public interface Listener extends RunListener {
+    /** The deliveries that were there are taken in. */
+    default void takenIn(Ingest.Result ingest) {}
+
+    /** What will be built is known. */
+    default void planned(Plan plan) {}
+  }
 
   /** What {@link #run} would do now, deliveries aside; changes nothing. */
   public Plan plan(Request request) {
@@ -68,17 +91,29 @@ public final class Materialize {
   }
 
   /** Runs to the end. Blocking. */
-  public Result run(Request request, RunListener listener) {
+  public Result run(Request request, Listener listener) {
     Set<AssetName> selected = selected(request);
     Ingest.Result ingest =
         new Ingest(project(), storage(), new Landing(opened.landing()), opened.receivedAt())
             .run(selected, opened.keys(), opened.clock().instant(), opened.by());
+    listener.takenIn(ingest);
     ProjectState state = opened.state();
     Plan plan = new MaterializePlanner(graph()).plan(state, wish(request, state));
+    listener.planned(plan);
     String run = UUID.randomUUID().toString().substring(0, 8);
     Optional<Command.End> end =
         plan.isEmpty() ? Optional.empty() : Optional.of(execute(run, plan, state, listener));
-    return new Result(run, ingest, plan, end);
+    return new Result(run, ingest, plan, end, plan.isEmpty() ? List.of() : doubts(run, plan));
+  }
+
+  /** A run publishes at most one release for each asset that it builds. */
+  private List<Verdict> doubts(String run, Plan plan) {
+    Releases releases = storage().metadata().releases();
+    return releases.newest(plan.steps().size()).stream()
+        .filter(release -> release.run().equals(run))
+        .flatMap(release -> releases.verdicts(release.id()).stream())
+        .filter(verdict -> !verdict.must() && !verdict.holds())
+        .toList();
   }
 
   private Command.End execute(String run, Plan plan, ProjectState state, RunListener listener) {

@@ -32,12 +32,17 @@ final class Readiness {
       if (upstream == null) {
         continue;
       }
-      PartitionSet from = loss == Loss.LOST ? upstream.lost() : upstream.unfinished();
+      PartitionSet from = loss == Loss.LOST ? upstream.lost() : unfinished(upstream, step);
       if (!from.isEmpty()) {
         all = all.union(read.mapping().forward(from, step.todo.extent()));
       }
     }
     return all;
+  }
+
+  /** A step's own partitions count once written: its check over the table comes after the last. */
+  private static PartitionSet unfinished(StepProgress upstream, StepProgress step) {
+    return upstream == step ? step.todo.union(step.running) : upstream.unfinished();
   }
 
   private enum Loss {

@@ -2,6 +2,7 @@ package dev.backstitch.engine.plan;
 
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.Extent;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.engine.state.AssetState;
 import dev.backstitch.engine.state.ProjectState;
@@ -37,7 +38,7 @@ public final class MaterializePlanner {
       }
       AssetState now = state.of(name);
       PartitionSet looked = wish.only().getOrDefault(name, now.extent().all());
-      PartitionSet wanted = wanted(asset, now, steps).intersect(looked);
+      PartitionSet wanted = wanted(asset, state, steps).intersect(looked);
       PartitionSet built = obstacles.removedFrom(asset, wanted);
       if (!built.isEmpty()) {
         steps.put(name, built);
@@ -50,8 +51,9 @@ public final class MaterializePlanner {
   }
 
   private PartitionSet wanted(
-      AssetDefinition asset, AssetState now, Map<AssetName, PartitionSet> steps) {
-    PartitionSet changing = changeable(asset, now);
+      AssetDefinition asset, ProjectState state, Map<AssetName, PartitionSet> steps) {
+    AssetState now = state.of(asset.name());
+    PartitionSet changing = changeable(asset, state);
     PartitionSet moved = now.staleKeys();
     for (Edge edge : graph.into(asset.name())) {
       PartitionSet upstream = steps.get(edge.up());
@@ -63,13 +65,29 @@ public final class MaterializePlanner {
   }
 
   /** Partitions that may change without a backfill: open ones, and those without a time. */
-  private static PartitionSet changeable(AssetDefinition asset, AssetState now) {
+  private PartitionSet changeable(AssetDefinition asset, ProjectState state) {
+    Extent extent = state.of(asset.name()).extent();
     boolean timed =
         asset.scheme().dimensions().stream().anyMatch(dimension -> dimension.axis().isTime());
     if (!timed) {
-      return now.extent().all();
+      return extent.all();
     }
-    return asset.policy().builtWhileOpen() ? now.extent().open() : now.extent().none();
+    PartitionSet open = asset.policy().builtWhileOpen() ? extent.open() : extent.none();
+    return open.union(stillArriving(asset, state));
+  }
+
+  /** Closed partitions whose rows may still arrive: their reader said how long it waits. */
+  private PartitionSet stillArriving(AssetDefinition asset, ProjectState state) {
+    Extent extent = state.of(asset.name()).extent();
+    PartitionSet out = extent.none();
+    for (Edge edge : graph.into(asset.name())) {
+      if (edge.mapping().readsWhatHasArrived()) {
+        Extent up = state.of(edge.up()).extent();
+        PartitionSet coming = up.set(up.declared()).minus(up.closed());
+        out = out.union(edge.mapping().forward(coming, extent).intersect(extent.closed()));
+      }
+    }
+    return out;
   }
 
   private static void keep(AssetState state, PartitionSet keys, List<Plan.Kept> out) {

@@ -68,13 +68,13 @@ final class Obstacles {
     PartitionSet closedWanted = wanted.intersect(state.of(edge.down()).extent().closed());
     Required closed = edge.mapping().backward(closedWanted, up.extent());
     Required open = edge.mapping().backward(wanted.minus(closedWanted), up.extent());
-    PartitionSet notThere =
-        closed
-            .present()
-            .minus(there)
-            .union(open.present().minus(there).intersect(up.extent().closed()));
+    PartitionSet ended = up.extent().closed();
+    boolean patient = !edge.mapping().readsWhatHasArrived();
+    PartitionSet asked = patient ? closed.present() : closed.present().intersect(ended);
+    PartitionSet notThere = asked.union(open.present().intersect(ended)).minus(there);
+    PartitionSet notYet = patient ? closed.notYetDue() : up.extent().none();
     PartitionSet before = closed.missing().union(open.missing());
-    PartitionSet all = notThere.union(before).union(closed.notYetDue());
+    PartitionSet all = notThere.union(before).union(notYet);
     PartitionSet hit =
         edge.mapping().forward(all, state.of(edge.down()).extent());
     return new Lacking(all, hit, reason(up, notThere, before));

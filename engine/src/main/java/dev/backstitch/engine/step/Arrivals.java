@@ -118,6 +118,9 @@ final class Arrivals {
               : PartitionKey.ofSlug(file.partition());
       return existing(named);
     }
+    if (extent.scheme().isWhole()) {
+      return PartitionKey.WHOLE;
+    }
     Axis axis = extent.axis(0);
     return existing(PartitionKey.of(axis.text(axis.floor(received.getEpochSecond()))));
   }

@@ -1,0 +1,140 @@
+package dev.backstitch.engine.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.backstitch.asset.mapping.kind.OwnPrevious;
+import dev.backstitch.asset.mapping.kind.SamePartition;
+import dev.backstitch.asset.partition.Extent;
+import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.asset.problem.Problem;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class CoreTest {
+  private static final Limits LIMITS = new Limits(3, 3, Duration.ofSeconds(1));
+  private static final Instant NOW = Instant.EPOCH;
+  private static final Problem BROKEN = Problem.of("BS-501", "test", "broke");
+
+  @Test
+  void tenThousandHistoriesEndOnceAndAccountForEveryPartition() {
+    for (int seed = 0; seed < 10_000; seed++) {
+      Random random = new Random(seed);
+      RunPlan plan = Scenario.random(random);
+      Simulation simulation = new Simulation(seed, plan, LIMITS);
+      if (random.nextInt(4) == 0) {
+        simulation.cancelAt(random.nextInt(3_000));
+      }
+      simulation.play();
+      assertThat(simulation.ends).as("ends of history %d", seed).isEqualTo(1);
+      if (simulation.end.end() != Command.RunEnd.CANCELLED) {
+        accountForEveryPartition(plan, simulation, seed);
+      }
+    }
+  }
+
+  private static void accountForEveryPartition(RunPlan plan, Simulation played, int seed) {
+    for (RunPlan.Step step : plan.steps()) {
+      PartitionSet left = step.keys();
+      left = left.minus(played.published(step.asset(), left.minus(left)));
+      for (Failure failure : played.end.failures()) {
+        left = failure.asset().equals(step.asset()) ? left.minus(failure.keys()) : left;
+      }
+      for (Command.Blocked blocked : played.end.blocked()) {
+        left = blocked.asset().equals(step.asset()) ? left.minus(blocked.keys()) : left;
+      }
+      assertThat(left.isEmpty()).as("history %d leaves %s %s", seed, step.asset(), left).isTrue();
+    }
+  }
+
+  @Test
+  void theSameEventsGiveTheSameCommands() {
+    for (int seed = 0; seed < 200; seed++) {
+      RunPlan plan = Scenario.random(new Random(seed));
+      Simulation simulation = new Simulation(seed, plan, LIMITS).play();
+      Core again = new Core(LIMITS);
+      List<Command> commands = new ArrayList<>();
+      simulation.journal.forEach(event -> commands.addAll(again.on(event, NOW)));
+      assertThat(commands).isEqualTo(simulation.commands);
+    }
+  }
+
+  @Test
+  void partitionsOfOneStepShareABatch() {
+    RunPlan plan = new RunPlan(List.of(Scenario.step(0, Scenario.days(305), 1_000)));
+    List<Command> commands = new Core(LIMITS).on(new Event.Submitted("r", plan), NOW);
+    assertThat(commands).hasSize(1);
+    assertThat(((Command.Start) commands.get(0)).batch().keys().count()).isEqualTo(305);
+  }
+
+  @Test
+  void aFailedBatchIsTriedPartitionByPartition() {
+    Extent extent = Scenario.days(3);
+    Core core = new Core(LIMITS);
+    RunPlan plan = new RunPlan(List.of(Scenario.step(0, extent, 10)));
+    Command.Start start =
+        (Command.Start) core.on(new Event.Submitted("r", plan), NOW).get(0);
+    List<Command> next =
+        core.on(new Event.Finished(start.attempt(), new Outcome.Failed(BROKEN, false)), NOW);
+    assertThat(next).hasSize(3).allMatch(c -> ((Command.Start) c).batch().keys().count() == 1);
+  }
+
+  @Test
+  void aStepThatReadsItsOwnPastGoesDayByDay() {
+    Extent extent = Scenario.days(3);
+    Core core = new Core(LIMITS);
+    RunPlan plan =
+        new RunPlan(
+            List.of(Scenario.step(0, extent, 10, Scenario.read(0, new OwnPrevious()))));
+    List<String> order = new ArrayList<>();
+    List<Command> commands = core.on(new Event.Submitted("r", plan), NOW);
+    while (commands.get(0) instanceof Command.Start start) {
+      assertThat(commands).hasSize(1);
+      order.add(start.batch().keys().text());
+      commands =
+          core.on(
+              new Event.Finished(
+                  start.attempt(), new Outcome.Done(start.batch().keys(), List.of())),
+              NOW);
+    }
+    assertThat(order).containsExactly("2022-03-01", "2022-03-02", "2022-03-03");
+  }
+
+  @Test
+  void aFailedPartitionBlocksJustItsDescendants() {
+    Extent extent = Scenario.days(3);
+    Core core = new Core(LIMITS);
+    RunPlan plan =
+        new RunPlan(
+            List.of(
+                Scenario.step(0, extent, 10),
+                Scenario.step(1, extent, 10, Scenario.read(0, new SamePartition()))));
+    Command.Start first =
+        (Command.Start) core.on(new Event.Submitted("r", plan), NOW).get(0);
+    PartitionSet bad = extent.parse("2022-03-02");
+    List<Command> next =
+        core.on(
+            new Event.Finished(
+                first.attempt(),
+                new Outcome.Done(
+                    extent.closed().minus(bad),
+                    List.of(new Failure(Scenario.asset(0), bad, BROKEN)))),
+            NOW);
+    assertThat(next)
+        .filteredOn(c -> c instanceof Command.Start)
+        .extracting(c -> ((Command.Start) c).batch().keys().text())
+        .containsExactly("2022-03-01,2022-03-03");
+  }
+
+  @Test
+  void anAnswerOfAnotherAttemptIsIgnored() {
+    Core core = new Core(LIMITS);
+    RunPlan plan = new RunPlan(List.of(Scenario.step(0, Scenario.days(1), 1)));
+    core.on(new Event.Submitted("r", plan), NOW);
+    Outcome done = new Outcome.Done(Scenario.days(1).closed(), List.of());
+    assertThat(core.on(new Event.Finished(new Attempt("r", 0, 7), done), NOW)).isEmpty();
+  }
+}

@@ -1,0 +1,68 @@
+package dev.backstitch.engine.core;
+
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.mapping.Ends;
+import dev.backstitch.asset.mapping.MappingSpec;
+import dev.backstitch.asset.mapping.kind.AllPartitions;
+import dev.backstitch.asset.mapping.kind.OwnPrevious;
+import dev.backstitch.asset.mapping.kind.SamePartition;
+import dev.backstitch.asset.partition.CalendarAxis;
+import dev.backstitch.asset.partition.Dimension;
+import dev.backstitch.asset.partition.DynamicKeys;
+import dev.backstitch.asset.partition.Extent;
+import dev.backstitch.asset.partition.Scheme;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/** Plans over daily assets; the same seed makes the same plan. */
+final class Scenario {
+  static final Scheme DAYS =
+      Scheme.of(Dimension.from("day", CalendarAxis.days(ZoneOffset.UTC), "2022-03-01"));
+
+  private Scenario() {}
+
+  static Extent days(int count) {
+    Instant now =
+        LocalDate.parse("2022-03-01").plusDays(count).atStartOfDay(ZoneOffset.UTC).toInstant();
+    return DAYS.extentAt(now, DynamicKeys.NONE);
+  }
+
+  static AssetName asset(int number) {
+    return new AssetName("t", "a" + number);
+  }
+
+  static RunPlan.Read read(int upstream, MappingSpec mapping) {
+    return new RunPlan.Read(asset(upstream), mapping.resolve(new Ends("test", DAYS, DAYS)));
+  }
+
+  static RunPlan.Step step(int number, Extent extent, int batchSize, RunPlan.Read... reads) {
+    return new RunPlan.Step(asset(number), extent.closed(), List.of(reads), batchSize, false);
+  }
+
+  /** A random acyclic plan; some assets read their own past, some everything. */
+  static RunPlan random(Random random) {
+    Extent extent = days(1 + random.nextInt(9));
+    List<RunPlan.Step> steps = new ArrayList<>();
+    int assets = 1 + random.nextInt(6);
+    for (int i = 0; i < assets; i++) {
+      List<RunPlan.Read> reads = new ArrayList<>();
+      for (int up = 0; up < i; up++) {
+        if (random.nextInt(3) == 0) {
+          reads.add(
+              read(up, random.nextInt(4) == 0 ? new AllPartitions() : new SamePartition()));
+        }
+      }
+      if (random.nextInt(4) == 0) {
+        reads.add(read(i, new OwnPrevious()));
+      }
+      steps.add(
+          new RunPlan.Step(
+              asset(i), extent.closed(), reads, 1 + random.nextInt(5), random.nextInt(4) == 0));
+    }
+    return new RunPlan(steps);
+  }
+}
