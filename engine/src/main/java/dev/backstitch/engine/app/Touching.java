@@ -5,6 +5,7 @@ import dev.backstitch.asset.partition.Extent;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.engine.state.Painted;
 import dev.backstitch.engine.state.ProjectState;
+import dev.backstitch.engine.state.Reading;
 import dev.backstitch.lineage.graph.Edge;
 import dev.backstitch.storage.metadata.Painting.InputVersion;
 import java.util.ArrayList;
@@ -19,7 +20,8 @@ final class Touching {
     List<InputVersion> out = new ArrayList<>();
     for (Edge edge : opened.project().graph().into(asset)) {
       Extent upstream = state.of(edge.up()).extent();
-      PartitionSet reads = edge.mapping().backward(key, upstream).present();
+      PartitionSet reads =
+          Reading.of(edge, opened.project().graph().asset(asset), key, upstream);
       for (InputVersion version : painted.painting().inputs()) {
         if (version.upstream().equals(edge.up())) {
           PartitionSet both = upstream.recall(version.keys()).intersect(reads);

@@ -6,6 +6,7 @@ import dev.backstitch.asset.partition.Extent;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.engine.state.AssetState;
 import dev.backstitch.engine.state.ProjectState;
+import dev.backstitch.engine.state.Reading;
 import dev.backstitch.engine.state.Stale;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.graph.Edge;
@@ -67,13 +68,23 @@ public final class MaterializePlanner {
   /** Partitions that may change without a backfill: open ones, and those without a time. */
   private PartitionSet changeable(AssetDefinition asset, ProjectState state) {
     Extent extent = state.of(asset.name()).extent();
-    boolean timed =
-        asset.scheme().dimensions().stream().anyMatch(dimension -> dimension.axis().isTime());
-    if (!timed) {
+    if (!Reading.hasTime(asset)) {
       return extent.all();
     }
     PartitionSet open = asset.policy().builtWhileOpen() ? extent.open() : extent.none();
-    return open.union(stillArriving(asset, state));
+    return open.union(stillArriving(asset, state)).union(arrived(asset, state));
+  }
+
+  /** Partitions for which something came that their reader had said it takes when it comes. */
+  private PartitionSet arrived(AssetDefinition asset, ProjectState state) {
+    PartitionSet out = state.of(asset.name()).extent().none();
+    for (Stale stale : state.of(asset.name()).stale()) {
+      boolean taken =
+          graph.into(asset.name()).stream()
+              .anyMatch(e -> e.up().equals(stale.input()) && e.mapping().readsWhatHasArrived());
+      out = taken && stale.cause() == Stale.Cause.ARRIVAL ? out.union(stale.keys()) : out;
+    }
+    return out;
   }
 
   /** Closed partitions whose rows may still arrive: their reader said how long it waits. */

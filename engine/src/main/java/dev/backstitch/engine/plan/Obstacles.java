@@ -6,6 +6,7 @@ import dev.backstitch.asset.mapping.Required;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.engine.state.AssetState;
 import dev.backstitch.engine.state.ProjectState;
+import dev.backstitch.engine.state.Reading;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.graph.Edge;
 import java.util.List;
@@ -65,13 +66,14 @@ final class Obstacles {
     if (planned != null) {
       there = there.union(planned);
     }
-    PartitionSet closedWanted = wanted.intersect(state.of(edge.down()).extent().closed());
+    PartitionSet closedWanted = settled(edge, wanted);
     Required closed = edge.mapping().backward(closedWanted, up.extent());
     Required open = edge.mapping().backward(wanted.minus(closedWanted), up.extent());
     PartitionSet ended = up.extent().closed();
     boolean patient = !edge.mapping().readsWhatHasArrived();
     PartitionSet asked = patient ? closed.present() : closed.present().intersect(ended);
-    PartitionSet notThere = asked.union(open.present().intersect(ended)).minus(there);
+    PartitionSet notThere =
+        asked.minus(there.intersect(ended)).union(open.present().intersect(ended).minus(there));
     PartitionSet notYet = patient ? closed.notYetDue() : up.extent().none();
     PartitionSet before = closed.missing().union(open.missing());
     PartitionSet all = notThere.union(before).union(notYet);
@@ -80,8 +82,15 @@ final class Obstacles {
     return new Lacking(all, hit, reason(up, notThere, before));
   }
 
+  /** Partitions that are to be built for good, and so only from inputs that are. */
+  private PartitionSet settled(Edge edge, PartitionSet wanted) {
+    return Reading.hasTime(graph.asset(edge.down()))
+        ? wanted.intersect(state.of(edge.down()).extent().closed())
+        : wanted.minus(wanted);
+  }
+
   private Plan.Reason reason(AssetState up, PartitionSet notThere, PartitionSet before) {
-    if (notThere.isEmpty()) {
+    if (notThere.minus(up.extent().open()).isEmpty()) {
       return before.isEmpty() ? Plan.Reason.NOT_YET_DUE : Plan.Reason.BEFORE_START;
     }
     if (!graph.asset(up.asset()).isBuilt()) {

@@ -23,6 +23,8 @@ public record Stale(
     CODE,
     CONFIG,
     INPUT,
+    /** Upstream partitions came that its mapping asked for and that were not there before. */
+    ARRIVAL,
     /** The scheme's zone data or keys changed, so windows may have moved. */
     SCHEME
   }
@@ -33,7 +35,12 @@ public record Stale(
       case CODE -> "its code changed";
       case CONFIG -> "a parameter changed";
       case SCHEME -> "its partition scheme or the zone data changed";
-      case INPUT -> input + " changed at " + (moved == null ? "" : moved.text());
+      case INPUT -> input + " changed at " + at();
+      case ARRIVAL -> input + " arrived at " + at();
     };
+  }
+
+  private String at() {
+    return moved == null ? "" : moved.text();
   }
 }

@@ -66,36 +66,53 @@ final class Staleness {
     if (upstream == null) {
       return;
     }
+    Recorded recorded = Recorded.of(painted, upstream);
     PartitionSet reads =
-        edge.mapping().backward(painted.keys(), upstream.extent()).present();
-    PartitionSet moved = moved(painted, upstream, reads);
-    if (moved.isEmpty()) {
+        Reading.of(edge, graph.asset(state.asset()), painted.keys(), upstream.extent());
+    PartitionSet moved =
+        recorded.read().union(upstream.published()).intersect(reads).minus(recorded.same());
+    PartitionSet arrived = moved.minus(recorded.read());
+    add(state, painted, edge, new Moved(Stale.Cause.INPUT, moved.minus(arrived)), out);
+    add(state, painted, edge, new Moved(Stale.Cause.ARRIVAL, arrived), out);
+  }
+
+  private record Moved(Stale.Cause cause, PartitionSet upstream) {}
+
+  private static void add(
+      AssetState state, Painted painted, Edge edge, Moved moved, List<Stale> out) {
+    if (moved.upstream().isEmpty()) {
       return;
     }
     PartitionSet hit =
-        edge.mapping().forward(moved, state.extent()).intersect(painted.keys());
+        edge.mapping().forward(moved.upstream(), state.extent()).intersect(painted.keys());
     if (!hit.isEmpty()) {
-      out.add(new Stale(hit, Stale.Cause.INPUT, edge.up(), moved));
+      out.add(new Stale(hit, moved.cause(), edge.up(), moved.upstream()));
     }
   }
 
-  /** Upstream partitions that are now at another version than was read, or there or gone since. */
-  private static PartitionSet moved(Painted painted, AssetState upstream, PartitionSet reads) {
-    PartitionSet same = upstream.extent().none();
-    PartitionSet read = upstream.extent().none();
-    for (InputVersion recorded : painted.painting().inputs()) {
-      if (!recorded.upstream().equals(upstream.asset())) {
-        continue;
-      }
-      PartitionSet keys =
-          Painted.parsed(recorded.keys(), upstream.extent()).orElse(upstream.extent().none());
-      read = read.union(keys);
-      for (Painted now : upstream.painted()) {
-        if (now.painting().release() == recorded.version()) {
-          same = same.union(keys.intersect(now.keys()));
+  /**
+   * Upstream partitions a painting was built from.
+   *
+   * @param same those of them that are still at the version that was read
+   */
+  private record Recorded(PartitionSet read, PartitionSet same) {
+    static Recorded of(Painted painted, AssetState upstream) {
+      PartitionSet none = upstream.extent().none();
+      PartitionSet same = none;
+      PartitionSet read = none;
+      for (InputVersion version : painted.painting().inputs()) {
+        if (!version.upstream().equals(upstream.asset())) {
+          continue;
+        }
+        PartitionSet keys = Painted.parsed(version.keys(), upstream.extent()).orElse(none);
+        read = read.union(keys);
+        for (Painted now : upstream.painted()) {
+          if (now.painting().release() == version.version()) {
+            same = same.union(keys.intersect(now.keys()));
+          }
         }
       }
+      return new Recorded(read, same);
     }
-    return read.union(upstream.published()).intersect(reads).minus(same);
   }
 }

@@ -6,6 +6,7 @@ import dev.backstitch.asset.partition.Extent;
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.engine.state.ProjectState;
+import dev.backstitch.engine.state.Reading;
 import dev.backstitch.lineage.graph.Edge;
 import dev.backstitch.storage.query.AliasFiles;
 import dev.backstitch.storage.query.BatchKey;
@@ -118,6 +119,6 @@ public final class Binding {
   /** The upstream partitions that exist and are read. */
   public PartitionSet reads(Edge edge, PartitionSet keys) {
     Extent upstream = state.of(edge.up()).extent();
-    return edge.mapping().backward(keys, upstream).present();
+    return Reading.of(edge, project.graph().asset(edge.down()), keys, upstream);
   }
 }

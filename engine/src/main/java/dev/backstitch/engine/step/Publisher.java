@@ -8,6 +8,7 @@ import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.state.Painted;
 import dev.backstitch.engine.state.ProjectState;
+import dev.backstitch.engine.state.Reading;
 import dev.backstitch.lineage.graph.Edge;
 import dev.backstitch.storage.metadata.Painting;
 import dev.backstitch.storage.metadata.Painting.InputVersion;
@@ -110,9 +111,11 @@ public final class Publisher {
   /** The release that each upstream partition was read from: the run's own, or the pinned one. */
   private List<InputVersion> versions(Edge edge, Order order, long release) {
     PartitionSet left =
-        edge.mapping()
-            .backward(order.keys(), state.of(edge.up()).extent())
-            .present();
+        Reading.of(
+            edge,
+            project.graph().asset(order.asset()),
+            order.keys(),
+            state.of(edge.up()).extent());
     List<InputVersion> out = new ArrayList<>();
     Published own =
         edge.isOwnPrevious() ? new Published(release, order.keys()) : published.get(edge.up());
