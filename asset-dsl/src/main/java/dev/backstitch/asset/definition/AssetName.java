@@ -16,7 +16,7 @@ public record AssetName(String team, String table) implements Comparable<AssetNa
   public AssetName {
     if (!isLegal(team, table)) {
       throw new ProblemException(
-          Problem.of("BS-103", team + "." + table, "is no asset name")
+          Problem.of("BS-103", team.isEmpty() ? table : team + "." + table, "is no asset name")
               .next("Use team.table, each of letters, digits and _, beginning with a letter."));
     }
   }

@@ -73,10 +73,14 @@ public final class TypeText {
     } catch (IllegalArgumentException | IndexOutOfBoundsException unreadable) {
       throw new ProblemException(
           Problem.of("BS-107", subject, "type '" + text + "' is not one a table can keep exactly")
-              .nearest(Nearest.to(text.toUpperCase(Locale.ROOT), KEPT.keySet()).orElse(null))
+              .nearest(Nearest.to(name(text), KEPT.keySet()).orElse(null))
               .next("Cast it to one of: " + String.join(", ", KEPT.keySet()) + "."),
           unreadable);
     }
+  }
+
+  private static String name(String text) {
+    return text.toUpperCase(Locale.ROOT).replaceAll("[(\\[].*", "");
   }
 
   private ColumnType type() {
