@@ -1,0 +1,4 @@
+package dev.backstitch.dsl.scheme;
+
+/** Partitions that fill whole months. */
+public sealed interface PartOfMonth extends Time permits PartOfDay, Daily {}

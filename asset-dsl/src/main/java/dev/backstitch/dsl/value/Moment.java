@@ -1,0 +1,4 @@
+package dev.backstitch.dsl.value;
+
+/** The moment as of which a dimension is read: {@code alias.column} of another input. */
+public record Moment(String column) {}
