@@ -69,15 +69,11 @@ public final class Declared {
 
   /** By name. */
   public List<Exposure> exposures() {
-    return declarations.exposures().stream()
-        .sorted(Comparator.comparing(Exposure::name))
-        .toList();
+    return declarations.exposures().stream().sorted(Comparator.comparing(Exposure::name)).toList();
   }
 
   /** By name. */
   public List<Schedule> schedules() {
-    return declarations.schedules().stream()
-        .sorted(Comparator.comparing(Schedule::name))
-        .toList();
+    return declarations.schedules().stream().sorted(Comparator.comparing(Schedule::name)).toList();
   }
 }

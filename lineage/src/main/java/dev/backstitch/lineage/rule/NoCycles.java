@@ -92,7 +92,9 @@ final class NoCycles implements StructureRule {
             "is made from itself: " + path + " -> " + first.name() + ", each read by the next")
         .next(
             teams.size() > 1
-                ? "Remove one of these reads; the teams " + String.join(", ", new TreeSet<>(teams)) + " share the ring."
+                ? "Remove one of these reads; the teams "
+                    + String.join(", ", new TreeSet<>(teams))
+                    + " share the ring."
                 : "Remove one of these reads.")
         .at(first.place());
   }

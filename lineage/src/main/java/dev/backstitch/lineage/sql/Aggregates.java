@@ -11,25 +11,84 @@ import java.util.Set;
 final class Aggregates {
   private static final Set<String> SAFE =
       Set.of(
-          "count", "count_star", "count_if", "countif", "min", "max", "bool_and", "bool_or",
-          "bit_and", "bit_or", "bit_xor", "bitstring_agg", "median", "quantile", "quantile_cont",
-          "quantile_disc", "mad", "histogram", "histogram_exact", "approx_count_distinct",
+          "count",
+          "count_star",
+          "count_if",
+          "countif",
+          "min",
+          "max",
+          "bool_and",
+          "bool_or",
+          "bit_and",
+          "bit_or",
+          "bit_xor",
+          "bitstring_agg",
+          "median",
+          "quantile",
+          "quantile_cont",
+          "quantile_disc",
+          "mad",
+          "histogram",
+          "histogram_exact",
+          "approx_count_distinct",
           "regr_count");
   private static final Set<String> SUMS =
       Set.of(
-          "sum", "sum_no_overflow", "avg", "mean", "decimal_average", "favg", "fsum", "kahan_sum",
-          "sumkahan", "product", "stddev", "stddev_pop", "stddev_samp", "variance", "var_pop",
-          "var_samp", "covar_pop", "covar_samp", "corr", "regr_avgx", "regr_avgy",
-          "regr_intercept", "regr_r2", "regr_slope", "regr_sxx", "regr_sxy", "regr_syy", "skewness",
-          "kurtosis", "kurtosis_pop", "sem");
+          "sum",
+          "sum_no_overflow",
+          "avg",
+          "mean",
+          "decimal_average",
+          "favg",
+          "fsum",
+          "kahan_sum",
+          "sumkahan",
+          "product",
+          "stddev",
+          "stddev_pop",
+          "stddev_samp",
+          "variance",
+          "var_pop",
+          "var_samp",
+          "covar_pop",
+          "covar_samp",
+          "corr",
+          "regr_avgx",
+          "regr_avgy",
+          "regr_intercept",
+          "regr_r2",
+          "regr_slope",
+          "regr_sxx",
+          "regr_sxy",
+          "regr_syy",
+          "skewness",
+          "kurtosis",
+          "kurtosis_pop",
+          "sem");
   private static final Set<String> FIRST_COME =
       Set.of(
-          "first", "last", "any_value", "arbitrary", "list", "array_agg", "string_agg",
-          "group_concat", "listagg");
+          "first",
+          "last",
+          "any_value",
+          "arbitrary",
+          "list",
+          "array_agg",
+          "string_agg",
+          "group_concat",
+          "listagg");
   private static final Set<String> ONE_OF_TIES =
       Set.of(
-          "arg_min", "arg_max", "argmin", "argmax", "min_by", "max_by", "arg_min_null",
-          "arg_max_null", "arg_min_nulls_last", "arg_max_nulls_last", "mode");
+          "arg_min",
+          "arg_max",
+          "argmin",
+          "argmax",
+          "min_by",
+          "max_by",
+          "arg_min_null",
+          "arg_max_null",
+          "arg_min_nulls_last",
+          "arg_max_nulls_last",
+          "mode");
   private static final Set<String> SKETCHES =
       Set.of("approx_quantile", "approx_top_k", "lttb", "entropy");
   private static final Set<String> FLOATS = Set.of("FLOAT", "DOUBLE");

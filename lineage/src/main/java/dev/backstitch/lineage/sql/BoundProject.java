@@ -15,9 +15,7 @@ public final class BoundProject {
   private final Map<AssetName, BoundQuery> queries;
 
   BoundProject(
-      AssetGraph graph,
-      Map<AssetName, List<Column>> columns,
-      Map<AssetName, BoundQuery> queries) {
+      AssetGraph graph, Map<AssetName, List<Column>> columns, Map<AssetName, BoundQuery> queries) {
     this.graph = graph;
     this.columns = Map.copyOf(columns);
     this.queries = Map.copyOf(queries);

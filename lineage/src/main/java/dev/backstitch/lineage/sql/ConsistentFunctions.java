@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Scalar functions whose value depends on their arguments alone. What is not listed here is unknown,
- * and unknown means unsafe; a test holds the list against the database in use.
+ * Scalar functions whose value depends on their arguments alone. What is not listed here is
+ * unknown, and unknown means unsafe; a test holds the list against the database in use.
  */
 final class ConsistentFunctions {
   private static final String NAMES =

@@ -36,9 +36,28 @@ final class OperatorTraits {
           "PIVOT");
   private static final List<String> EFFECTS =
       List.of(
-          "INSERT", "DELETE", "UPDATE", "MERGE", "CREATE", "DROP", "ALTER", "ATTACH", "DETACH",
-          "COPY", "EXPORT", "LOAD", "PRAGMA", "SET", "RESET", "TRANSACTION", "VACUUM", "SIMPLE",
-          "EXPLAIN", "PREPARE", "EXECUTE", "CHECKPOINT");
+          "INSERT",
+          "DELETE",
+          "UPDATE",
+          "MERGE",
+          "CREATE",
+          "DROP",
+          "ALTER",
+          "ATTACH",
+          "DETACH",
+          "COPY",
+          "EXPORT",
+          "LOAD",
+          "PRAGMA",
+          "SET",
+          "RESET",
+          "TRANSACTION",
+          "VACUUM",
+          "SIMPLE",
+          "EXPLAIN",
+          "PREPARE",
+          "EXECUTE",
+          "CHECKPOINT");
 
   private OperatorTraits() {}
 
@@ -79,8 +98,7 @@ final class OperatorTraits {
     if (!node.path("distinct_type").asText().equals("DISTINCT_ON")) {
       return List.of();
     }
-    String text =
-        "DISTINCT ON (" + PlanText.list(node.path("distinct_targets")) + ")";
+    String text = "DISTINCT ON (" + PlanText.list(node.path("distinct_targets")) + ")";
     return List.of(
         node.path("order_by").path("orders").isEmpty()
             ? new Trait(Kind.ORDER_DEPENDENT, text, "keeps whichever row comes first")

@@ -30,7 +30,8 @@ final class PlanReader {
               .build());
   private static final String OPERATOR = "LOGICAL_";
   private static final Set<String> PURE_FUNCTIONS =
-      Set.of("range", "generate_series", "unnest", "repeat", "repeat_row", "json_each", "json_tree");
+      Set.of(
+          "range", "generate_series", "unnest", "repeat", "repeat_row", "json_each", "json_tree");
 
   private final Set<String> tables = new TreeSet<>();
   private final List<String> functions = new ArrayList<>();
@@ -91,7 +92,6 @@ final class PlanReader {
     String type = node.path("type").asText("");
     if (node.has("expression_class")) {
       traits.addAll(ExpressionTraits.of(node));
-      readsRowNumber(node);
     } else if (type.equals("LOGICAL_GET")) {
       scan(node);
     } else if (type.startsWith(OPERATOR)) {
@@ -114,15 +114,6 @@ final class PlanReader {
       tables.add(node.path("function_data").path("table").asText(""));
     } else if (!PURE_FUNCTIONS.contains(function.toLowerCase(Locale.ROOT))) {
       functions.add(function);
-    }
-  }
-
-  /** No input has a column of this name, so it is the table's hidden row number. */
-  private void readsRowNumber(JsonNode node) {
-    if (node.path("alias").asText("").equalsIgnoreCase("rowid")
-        && node.path("expression_class").asText().equals("BOUND_REF")) {
-      traits.add(
-          new Trait(Trait.Kind.ORDER_DEPENDENT, "rowid", "numbers rows as they happen to lie"));
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.backstitch.lineage.sql;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.StringJoiner;
 
@@ -28,12 +29,24 @@ final class PlanText {
     }
     return switch (node.path("expression_class").asText("")) {
       case "BOUND_REF" -> node.path("alias").asText("...");
-      case "BOUND_CONSTANT" -> node.path("value").path("value").asText("NULL");
+      case "BOUND_CONSTANT" -> constant(node.path("value"));
       case "BOUND_FUNCTION", "BOUND_AGGREGATE" ->
-          name(node).equals("__cast") ? of(node.path("children").path(0), depth) : call(node, depth);
+          name(node).equals("__cast")
+              ? of(node.path("children").path(0), depth)
+              : call(node, depth);
       case "BOUND_WINDOW" -> call(node, depth) + " OVER (" + over(node, depth) + ")";
       default -> "...";
     };
+  }
+
+  /** Decimals are kept without their point. */
+  private static String constant(JsonNode value) {
+    JsonNode type = value.path("type");
+    JsonNode plain = value.path("value");
+    return type.path("id").asText().equals("DECIMAL") && plain.isIntegralNumber()
+        ? new BigDecimal(plain.bigIntegerValue(), type.path("type_info").path("scale").asInt(0))
+            .toPlainString()
+        : plain.asText("NULL");
   }
 
   private static String call(JsonNode node, int depth) {

@@ -101,7 +101,9 @@ final class ProjectBinder {
             });
   }
 
-  /** What the query yields; what was promised when it cannot be told, so that readers are checked. */
+  /**
+   * What the query yields; what was promised when it cannot be told, so that readers are checked.
+   */
   private Optional<List<Column>> query(
       AssetDefinition asset,
       Origin.Selected origin,

@@ -14,6 +14,7 @@ import dev.backstitch.lineage.rule.query.QueryRules;
 import dev.backstitch.lineage.rule.query.Reading;
 import dev.backstitch.lineage.rule.query.Reading.Fault;
 import dev.backstitch.lineage.rule.query.Reading.Outcome;
+import dev.backstitch.lineage.rule.query.SqlText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,6 +28,7 @@ import org.jspecify.annotations.Nullable;
 /** Binds the texts of one asset: its query, and the checks that somebody wrote as SQL. */
 final class QueryBinder {
   private static final String OUTPUT = "output";
+  private static final String ROW_NUMBER = "rowid";
 
   /** Faults that declaring the columns would not mend. */
   private static final List<String> OWN_MISTAKES =
@@ -49,8 +51,7 @@ final class QueryBinder {
 
   /** What the query is; empty when it cannot be told. Problems may be found either way. */
   Optional<BoundQuery> query(Origin.Selected origin, Map<String, List<Column>> inputs) {
-    Origin.Selected query =
-        new Origin.Selected(AsOf.expanded(origin.sql()), origin.parameters());
+    Origin.Selected query = new Origin.Selected(AsOf.expanded(origin.sql()), origin.parameters());
     if (offends("SQL", query.sql(), inputs)) {
       return Optional.empty();
     }
@@ -78,8 +79,7 @@ final class QueryBinder {
     }
     Map<String, List<Column>> aliases = new LinkedHashMap<>(inputs);
     aliases.put(alias, keys);
-    Reading reading =
-        reading("SQL", query.sql(), aliases, fault(found.error()), Outcome.NONE);
+    Reading reading = reading("SQL", query.sql(), aliases, fault(found.error()), Outcome.NONE);
     if (OWN_MISTAKES.stream().anyMatch(found.error().message()::contains)) {
       check(reading);
     } else {
@@ -112,13 +112,13 @@ final class QueryBinder {
   }
 
   private boolean offends(String role, String sql, Map<String, List<Column>> aliases) {
-    List<Problem> found =
-        QueryRules.checkText(reading(role, sql, aliases, null, Outcome.NONE));
+    List<Problem> found = QueryRules.checkText(reading(role, sql, aliases, null, Outcome.NONE));
     problems.addAll(found);
     return !found.isEmpty();
   }
 
-  private record Bound(Binding binding, PlanFacts facts) {}
+  private record Bound(
+      String sql, Map<String, List<Column>> aliases, Binding binding, PlanFacts facts) {}
 
   private Optional<Bound> bound(
       String role, String sql, Map<String, List<Column>> aliases, List<Parameter> parameters) {
@@ -132,7 +132,7 @@ final class QueryBinder {
       List<String> names = binding.columns().stream().map(c -> c.name()).toList();
       Outcome outcome = new Outcome(names, facts.tables(), facts.functions(), facts.effects());
       check(reading(role, sql, aliases, null, outcome));
-      return Optional.of(new Bound(binding, facts));
+      return Optional.of(new Bound(sql, aliases, binding, facts));
     } catch (IllegalArgumentException unreadable) {
       Fault fault = new Fault(String.valueOf(unreadable.getMessage()), 0, 0);
       check(reading(role, sql, aliases, fault, Outcome.NONE));
@@ -154,7 +154,23 @@ final class QueryBinder {
         < bound.binding().columns().size()) {
       return Optional.empty();
     }
-    return Optional.of(new BoundQuery(columns, scanned(bound.facts()), bound.facts().traits()));
+    return Optional.of(
+        new BoundQuery(
+            columns, scanned(bound.facts()), bound.facts().traits().plus(rowNumbers(bound))));
+  }
+
+  /** A plan does not tell the hidden row number of a table from a count; the text does. */
+  private static Traits rowNumbers(Bound bound) {
+    boolean named = SqlText.of(bound.sql()).names(ROW_NUMBER);
+    boolean column =
+        bound.aliases().values().stream()
+            .anyMatch(columns -> TableColumns.find(columns, ROW_NUMBER).isPresent());
+    return named && !column
+        ? new Traits(
+            List.of(
+                new Trait(
+                    Trait.Kind.ORDER_DEPENDENT, ROW_NUMBER, "numbers rows as they happen to lie")))
+        : Traits.NONE;
   }
 
   private Set<String> scanned(PlanFacts facts) {

@@ -52,7 +52,9 @@ final class TableColumns {
         .map(
             column ->
                 find(asset.yields(), column.name())
-                    .map(p -> new Column(column.name(), column.type(), p.required(), p.description()))
+                    .map(
+                        p ->
+                            new Column(column.name(), column.type(), p.required(), p.description()))
                     .orElse(column))
         .toList();
   }

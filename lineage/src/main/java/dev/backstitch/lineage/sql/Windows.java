@@ -34,13 +34,11 @@ final class Windows {
       return List.of(byRow(node, ordered));
     }
     if (!type.equals(AGGREGATE)) {
-      return List.of(
-          new Trait(Kind.UNKNOWN, PlanText.of(node), "is not known to the analysis"));
+      return List.of(new Trait(Kind.UNKNOWN, PlanText.of(node), "is not known to the analysis"));
     }
     List<Trait> traits =
         new ArrayList<>(
-            Aggregates.traits(
-                node, ordered ? Aggregates.Order.PARTIAL : Aggregates.Order.NONE));
+            Aggregates.traits(node, ordered ? Aggregates.Order.PARTIAL : Aggregates.Order.NONE));
     if (countsRows(node)) {
       traits.add(byRow(node, ordered));
     }

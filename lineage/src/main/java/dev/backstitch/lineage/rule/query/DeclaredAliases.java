@@ -17,7 +17,8 @@ final class DeclaredAliases implements QueryRule {
   public void check(Reading reading, Consumer<Problem> report) {
     Reading.Fault fault = reading.fault();
     if (fault != null) {
-      missingTable(fault).ifPresent(table -> report.accept(problem(reading, table, fault.position())));
+      missingTable(fault)
+          .ifPresent(table -> report.accept(problem(reading, table, fault.position())));
     }
     for (String table : new TreeSet<>(reading.outcome().tables())) {
       if (reading.aliases().keySet().stream().noneMatch(table::equalsIgnoreCase)) {

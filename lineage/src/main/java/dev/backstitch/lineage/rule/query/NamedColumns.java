@@ -51,8 +51,8 @@ final class NamedColumns implements QueryRule {
   private static Problem twice(Reading reading, String name, int first, int second) {
     return reading
         .problem(
-            "BS-116",
-            "names output columns %d and %d both '%s'".formatted(first, second, name))
-        .next("Give one of them another name with AS; names that differ only in case are the same.");
+            "BS-116", "names output columns %d and %d both '%s'".formatted(first, second, name))
+        .next(
+            "Give one of them another name with AS; names that differ only in case are the same.");
   }
 }

@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
 /** BS-118: a text reaches no file, no network and nothing of the database but its aliases. */
 final class NoOutsideReads implements QueryRule {
   private static final Pattern FILE =
-      Pattern.compile(".*(/|\\\\|://|\\.(csv|tsv|json|ndjson|jsonl|parquet|txt|gz|zst|db|duckdb)$).*");
+      Pattern.compile(
+          ".*(/|\\\\|://|\\.(csv|tsv|json|ndjson|jsonl|parquet|txt|gz|zst|db|duckdb)$).*");
   private static final List<String> REFUSALS =
       List.of(
           "Serialize not implemented",
@@ -16,7 +17,9 @@ final class NoOutsideReads implements QueryRule {
           "file system operations are disabled",
           "Cannot access file",
           "No files found that match",
-          "No extension found that is capable of reading the file");
+          "No extension found that is capable of reading the file",
+          "the required extension",
+          "Permission Error");
 
   @Override
   public void check(Reading reading, Consumer<Problem> report) {

@@ -36,8 +36,7 @@ public final class ProducedColumns implements SchemaRule {
     }
   }
 
-  private static void require(
-      Schema schema, String what, String column, Consumer<Problem> report) {
+  private static void require(Schema schema, String what, String column, Consumer<Problem> report) {
     if (schema.find(column).isEmpty()) {
       report.accept(
           schema

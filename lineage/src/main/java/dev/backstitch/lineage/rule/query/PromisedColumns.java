@@ -40,8 +40,7 @@ final class PromisedColumns implements SchemaRule {
               .problem(
                   "BS-119",
                   "%s '%s' as %s, but produces it as %s"
-                      .formatted(
-                          verb, expected.name(), expected.type().sql(), found.type().sql()))
+                      .formatted(verb, expected.name(), expected.type().sql(), found.type().sql()))
               .next("CAST it in the SELECT: CAST(... AS " + expected.type().sql() + ")."));
     }
   }

@@ -46,7 +46,9 @@ public record Reading(
 
   /** The inputs by alias, for a message. */
   String inputs() {
-    return aliases.isEmpty() ? "it has no inputs" : "inputs: " + String.join(", ", aliases.keySet());
+    return aliases.isEmpty()
+        ? "it has no inputs"
+        : "inputs: " + String.join(", ", aliases.keySet());
   }
 
   /**

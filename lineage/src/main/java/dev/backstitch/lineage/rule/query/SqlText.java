@@ -136,6 +136,12 @@ public final class SqlText {
     return tokens;
   }
 
+  /** Whether the name stands anywhere as a name, quoted or not. */
+  public boolean names(String name) {
+    return tokens.stream()
+        .anyMatch(t -> t.kind() != Kind.STRING && t.value().equalsIgnoreCase(name));
+  }
+
   /** Names that somebody wrote in quotes of either kind, folded. */
   Set<String> writtenNames() {
     Set<String> names = new HashSet<>();
@@ -158,7 +164,8 @@ public final class SqlText {
   }
 
   /**
-   * The text with each {@code $name(word, rest)} replaced; a call that is not closed stays as it is.
+   * The text with each {@code $name(word, rest)} replaced; a call that is not closed stays as it
+   * is.
    *
    * @param change from the first argument, unquoted, and the text of the rest
    */

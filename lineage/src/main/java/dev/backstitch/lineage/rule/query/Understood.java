@@ -22,7 +22,8 @@ final class Understood implements QueryRule {
     if (fault.message().contains(SEVERAL)) {
       report.accept(
           reading
-              .problem("BS-117", "has a PIVOT whose columns depend on the data, expected one SELECT")
+              .problem(
+                  "BS-117", "has a PIVOT whose columns depend on the data, expected one SELECT")
               .next("List the values: PIVOT ... ON column IN ('a', 'b')."));
       return;
     }

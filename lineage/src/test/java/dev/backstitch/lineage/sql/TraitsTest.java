@@ -1,0 +1,196 @@
+package dev.backstitch.lineage.sql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.backstitch.asset.schema.Column;
+import dev.backstitch.lineage.fixture.An;
+import dev.backstitch.lineage.fixture.DuckPlans;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TraitsTest {
+  private static final DuckPlans PLANS = DuckPlans.open();
+  private static final DuckPlans SPELT_OUT = DuckPlans.spellingOut();
+  private static final Map<String, List<Column>> TABLES =
+      Map.of(
+          "t",
+              An.columns(
+                  "id BIGINT",
+                  "k VARCHAR",
+                  "n INTEGER",
+                  "d DOUBLE",
+                  "m DECIMAL(18,2)",
+                  "ts TIMESTAMPTZ",
+                  "l INTEGER[]",
+                  "now VARCHAR"),
+          "u", An.columns("k VARCHAR", "x INTEGER"));
+
+  @AfterAll
+  static void close() {
+    PLANS.close();
+    SPELT_OUT.close();
+  }
+
+  private static PlanFacts facts(String sql) {
+    Binding binding = PLANS.bind(sql, TABLES, List.of(), List.of());
+    assertThat(binding.error()).as(sql).isNull();
+    PlanFacts facts = PlanReader.read(binding.plan());
+    Binding spelt = SPELT_OUT.bind(sql, TABLES, List.of(), List.of());
+    assertThat(PlanReader.read(spelt.plan())).as("spelt out: " + sql).isEqualTo(facts);
+    return facts;
+  }
+
+  private static List<String> traits(String sql) {
+    return facts(sql).traits().all().stream().map(Trait::words).toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "SELECT id, n + 1 AS a, upper(k) AS b, n::VARCHAR AS c FROM t WHERE n > 3 AND k LIKE 'a%'",
+        "SELECT k, sum(n) AS s, sum(m) AS sm, avg(m) AS a, avg(n) AS an, count(*) AS c, min(ts) AS x,"
+            + " max(d) AS y, count(DISTINCT id) AS z FROM t GROUP BY k HAVING count(*) > 1",
+        "SELECT id FROM t WHERE now = 'now()'",
+        "SELECT id, rank() OVER (PARTITION BY k ORDER BY n) AS r, sum(n) OVER (PARTITION BY k) AS s,"
+            + " sum(n) OVER (ORDER BY ts) AS run, count(*) OVER () AS c FROM t",
+        "SELECT DISTINCT k FROM t UNION SELECT k FROM u EXCEPT SELECT 'x' AS k",
+        "SELECT t.id FROM t LEFT JOIN u USING (k) WHERE EXISTS (SELECT 1 FROM u WHERE u.k = t.k)"
+            + " AND n IN (SELECT x FROM u)",
+        "SELECT id, (SELECT max(x) FROM u WHERE u.k = t.k) AS m FROM t",
+        "WITH a AS MATERIALIZED (SELECT k FROM t) SELECT a.k FROM a, a b",
+        "WITH RECURSIVE r AS (SELECT 1 AS i UNION ALL SELECT i + 1 FROM r WHERE i < 3) SELECT i FROM r",
+        "SELECT k, list(n ORDER BY n) AS l, string_agg(k, ',' ORDER BY k) AS s FROM t GROUP BY k",
+        "SELECT [x + 1 for x in l] AS a, list_transform(l, lambda y: y + 1) AS b, unnest(l) AS c FROM t",
+        "SELECT i FROM range(3) AS r(i), generate_series(1, 2) AS g(j), unnest([1, 2]) AS w(h)",
+        "SELECT max(n) AS m FROM t LIMIT 1",
+        "SELECT k, n FROM t ORDER BY n, k LIMIT 3",
+        "SELECT k, sum(n) AS s FROM t GROUP BY k ORDER BY s DESC, k LIMIT 3",
+        "SELECT CASE WHEN n > 1 THEN 'x' ELSE k END AS c, coalesce(k, '') AS d, n BETWEEN 1 AND 3 AS e,"
+            + " {'p': n} AS i, map(['a'], [n]) AS j, extract(year FROM ts) AS y,"
+            + " ts AT TIME ZONE 'UTC' AS z, date_trunc('day', ts) AS dd, n IN (1, 2) AS q,"
+            + " k IS NOT DISTINCT FROM 'a' AS w, age(ts, ts) AS v, error('no') AS ee FROM t",
+        "SELECT k, sum(n) FILTER (WHERE n > 1) AS f, median(d) AS md FROM t GROUP BY ROLLUP (k)",
+        "SELECT * FROM (PIVOT (SELECT k, n FROM t) ON k IN ('a', 'b') USING sum(n))",
+      })
+  void aPureQueryHasNoTraits(String sql) {
+    assertThat(traits(sql)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "SELECT now() AS n FROM t                        | volatile because it reads the clock: now()",
+        "SELECT id FROM t WHERE ts < current_timestamp   | volatile because it reads the clock: get_current_timestamp()",
+        "SELECT current_date AS d                        | volatile because it reads the clock: current_date()",
+        "SELECT current_localtimestamp() AS d            | volatile because it reads the clock: current_localtimestamp()",
+        "SELECT age(ts) AS a FROM t                      | volatile because it reads the clock: age(ts)",
+        "SELECT random() AS r FROM t                     | volatile because it draws by chance: random()",
+        "SELECT uuid() AS r FROM t                       | volatile because it draws by chance: uuid()",
+        "SELECT id FROM t ORDER BY random()              | volatile because it draws by chance: random()",
+        "SELECT current_setting('threads') AS s          | volatile because it reads the session: current_setting(threads)",
+        "SELECT id FROM t USING SAMPLE 10%               | volatile because it picks rows by chance: SAMPLE",
+        "SELECT first(k) AS f FROM t                     | order-dependent because it takes rows as they come: first(k)",
+        "SELECT any_value(k) AS f FROM t                 | order-dependent because it takes rows as they come: any_value(k)",
+        "SELECT list(k) AS f FROM t                      | order-dependent because it takes rows as they come: list(k)",
+        "SELECT list(DISTINCT k) AS f FROM t             | order-dependent because it takes rows as they come: list(k)",
+        "SELECT string_agg(k, ';') AS f FROM t           | order-dependent because it takes rows as they come: string_agg(k, ;)",
+        "SELECT list(k ORDER BY n) AS f FROM t           | tie-dependent because it takes rows that tie as they come: list(k ORDER BY n)",
+        "SELECT arg_max(k, n) AS f FROM t                | tie-dependent because it takes one of the rows that tie: arg_max(k, n)",
+        "SELECT mode(k) AS f FROM t                      | tie-dependent because it takes one of the rows that tie: mode(k)",
+        "SELECT row_number() OVER () AS f FROM t         | order-dependent because it takes rows as they come: row_number() OVER ()",
+        "SELECT id FROM t QUALIFY row_number() OVER (PARTITION BY k ORDER BY ts DESC) = 1 | tie-dependent because it tells rows apart that may tie: row_number() OVER (PARTITION BY k ORDER BY ts DESC)",
+        "SELECT lag(n) OVER (PARTITION BY k) AS f FROM t | order-dependent because it takes rows as they come: lag(n, 1, NULL) OVER (PARTITION BY k)",
+        "SELECT sum(n) OVER (ORDER BY ts ROWS BETWEEN 1 PRECEDING AND CURRENT ROW) AS f FROM t | tie-dependent because it tells rows apart that may tie: sum(n) OVER (ORDER BY ts)",
+        "SELECT sum(n) OVER (ROWS UNBOUNDED PRECEDING) AS f FROM t | order-dependent because it takes rows as they come: sum(n) OVER ()",
+        "SELECT id FROM t LIMIT 10                       | order-dependent because it keeps whichever rows come first: LIMIT",
+        "SELECT id FROM t OFFSET 1                       | order-dependent because it keeps whichever rows come first: LIMIT",
+        "SELECT id, k FROM t ORDER BY k DESC LIMIT 10    | order-dependent because it cuts off among rows that may tie: ORDER BY k DESC LIMIT",
+        "SELECT DISTINCT ON (k) k, n FROM t              | order-dependent because it keeps whichever row comes first: DISTINCT ON (k)",
+        "SELECT t.id FROM t POSITIONAL JOIN u            | order-dependent because it pairs rows as they come: POSITIONAL JOIN",
+        "SELECT t.id FROM t ASOF JOIN u ON t.n >= u.x    | tie-dependent because it takes one of equally near rows: ASOF JOIN",
+        "SELECT list_distinct(l) AS r FROM t             | order-dependent because it returns elements in no fixed order: list_distinct(l)",
+        "SELECT sum(d) AS s FROM t                       | float-summing because it adds binary floating point: sum(d)",
+        "SELECT avg(d) AS s FROM t                       | float-summing because it adds binary floating point: avg(d)",
+        "SELECT stddev(n) AS s FROM t                    | float-summing because it adds binary floating point: stddev(n)",
+        "SELECT sum(d) OVER (PARTITION BY k) AS s FROM t | float-summing because it adds binary floating point: sum(d) OVER (PARTITION BY k)",
+        "SELECT approx_quantile(n, 0.5) AS s FROM t      | order-dependent because it estimates as rows come: approx_quantile(n, 0.5)",
+      })
+  void aTraitNamesWhatCausesIt(String sql, String words) {
+    assertThat(traits(sql)).containsExactly(words);
+  }
+
+  @Test
+  @DisplayName("A086 the clock is found in sub-queries and not in strings or column names")
+  void clocksInDepth() {
+    assertThat(facts("SELECT id FROM t WHERE id IN (SELECT x FROM u WHERE today() > '2024-01-01')"))
+        .matches(facts -> facts.traits().isVolatile());
+    assertThat(traits("SELECT now, 'now()' AS s FROM t")).isEmpty();
+  }
+
+  @Test
+  void onlyTiesLetPartitionsShareAStatement() {
+    assertThat(facts("SELECT arg_max(k, n) AS f FROM t").traits().runsSingly()).isFalse();
+    assertThat(facts("SELECT first(k) AS f FROM t").traits().runsSingly()).isTrue();
+    assertThat(facts("SELECT sum(d) AS f FROM t").traits().runsSingly()).isTrue();
+    assertThat(facts("SELECT random() AS f FROM t").traits().runsSingly()).isTrue();
+  }
+
+  @Test
+  void whatIsNotKnownIsEverythingUnsafe() {
+    String plan =
+        """
+        {"plans": [{"type": "LOGICAL_TELEPORT", "children": [{"type": "LOGICAL_PROJECTION",
+          "expressions": [{"expression_class": "BOUND_ORACLE", "type": "X"},
+            {"expression_class": "BOUND_FUNCTION", "type": "BOUND_FUNCTION", "children": [],
+             "qname": {"path": ["frobnicate"]}}]}]}]}
+        """;
+    Traits traits = PlanReader.read(plan).traits();
+    assertThat(traits.all())
+        .extracting(Trait::expression)
+        .containsExactly("teleport", "BOUND_ORACLE", "frobnicate()");
+    assertThat(traits.runsSingly()).isTrue();
+    assertThat(traits.isVolatile() && traits.isOrderDependent() && traits.isFloatSumming())
+        .isTrue();
+  }
+
+  @Test
+  void scansTableFunctionsAndEffectsAreTold() {
+    assertThat(facts("SELECT t.id FROM t JOIN u USING (k)").tables()).containsOnly("t", "u");
+    assertThat(facts("SELECT * FROM duckdb_settings()").functions())
+        .containsExactly("duckdb_settings");
+    assertThat(facts("WITH x AS (SELECT * FROM u) INSERT INTO u SELECT * FROM x").effects())
+        .containsExactly("INSERT");
+  }
+
+  @Test
+  @DisplayName("A084 names in comments and strings are no tables")
+  void commentsAndStrings() {
+    assertThat(facts("select '-- from x' s /* join y */ from t -- , w").tables())
+        .containsExactly("t");
+  }
+
+  @Test
+  @DisplayName("A088 a deep plan is read without recursion")
+  void deepPlan() throws InterruptedException {
+    int depth = 20_000;
+    String plan =
+        "{\"plans\": ["
+            + "{\"type\": \"LOGICAL_FILTER\", \"children\": [".repeat(depth)
+            + "{\"type\": \"LOGICAL_DUMMY_SCAN\"}"
+            + "]}".repeat(depth)
+            + "]}";
+    Traits[] read = new Traits[1];
+    Thread small =
+        new Thread(null, () -> read[0] = PlanReader.read(plan).traits(), "small", 256 * 1024);
+    small.start();
+    small.join();
+    assertThat(read[0]).isEqualTo(Traits.NONE);
+  }
+}
