@@ -57,8 +57,7 @@ public sealed interface Because {
   }
 
   /** It is where the radius begins; one reason for each seed that names it. */
-  record Seeded(AssetName asset, PartitionSet partitions, List<String> reasons)
-      implements Because {
+  record Seeded(AssetName asset, PartitionSet partitions, List<String> reasons) implements Because {
     public Seeded {
       reasons = List.copyOf(reasons);
     }

@@ -9,6 +9,7 @@ import dev.backstitch.lineage.graph.AssetGraph;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Which partitions of every asset exist, frozen at one instant. An asset that is built once closed
@@ -35,8 +36,7 @@ public final class Extents {
       AssetDefinition asset = graph.asset(name);
       Extent all = shared.computeIfAbsent(asset.scheme(), s -> s.extentAt(instant, keys));
       boolean onceClosed = asset.isBuilt() && !asset.policy().builtWhileOpen();
-      byAsset.put(
-          name, onceClosed ? closed.computeIfAbsent(all, Extent::onlyClosed) : all);
+      byAsset.put(name, onceClosed ? closed.computeIfAbsent(all, Extent::onlyClosed) : all);
     }
     return new Extents(graph, instant, byAsset);
   }
@@ -53,6 +53,10 @@ public final class Extents {
    */
   public Extent of(AssetName asset) {
     Extent exact = byAsset.get(asset);
-    return exact == null ? byAsset.getOrDefault(graph.asset(asset).name(), exact) : exact;
+    if (exact != null) {
+      return exact;
+    }
+    AssetName declared = graph.asset(asset).name();
+    return Objects.requireNonNull(byAsset.get(declared), () -> "no extent of " + declared);
   }
 }

@@ -4,6 +4,7 @@ import dev.backstitch.asset.mapping.Link;
 import dev.backstitch.asset.mapping.LinkMapping;
 import dev.backstitch.asset.mapping.SelfReach;
 import dev.backstitch.asset.mapping.relation.Offset;
+import dev.backstitch.asset.mapping.relation.Overlap;
 import dev.backstitch.asset.partition.Axis;
 import dev.backstitch.asset.partition.Extent;
 import dev.backstitch.asset.partition.PartitionSet;
@@ -13,6 +14,7 @@ import dev.backstitch.lineage.graph.Edge;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BiFunction;
 
 /** The edges by which an asset reads its own earlier partitions, in any number of steps. */
 final class SelfReading {
@@ -47,38 +49,64 @@ final class SelfReading {
 
   /** These and all that carry them on; they must exist. */
   PartitionSet closure(PartitionSet from) {
+    return untilStable(
+        from,
+        (mapping, all) ->
+            isSteady(mapping)
+                ? SelfReach.of(all, mapping)
+                : all.union(mapping.forward(all, all.extent())));
+  }
+
+  /** These and all that they carry on; they must exist. */
+  private PartitionSet sources(PartitionSet from) {
+    return untilStable(
+        from,
+        (mapping, all) ->
+            isSteady(mapping)
+                ? doubled(all, mapping)
+                : all.union(mapping.backward(all, all.extent()).present()));
+  }
+
+  private PartitionSet untilStable(
+      PartitionSet from, BiFunction<LinkMapping, PartitionSet, PartitionSet> step) {
     PartitionSet all = from;
-    boolean grown = !all.isEmpty();
-    while (grown) {
+    while (true) {
       PartitionSet before = all;
       for (LinkMapping mapping : mappings) {
-        all = SelfReach.of(all, mapping);
+        all = step.apply(mapping, all);
       }
-      // With a single edge the first closure is complete.
-      grown = mappings.size() > 1 && !all.region().equals(before.region());
+      if (all.region().equals(before.region())) {
+        return all;
+      }
     }
-    return all;
+  }
+
+  /** Whether n steps are one step n times as long: nothing but offsets and equal keys. */
+  private static boolean isSteady(LinkMapping mapping) {
+    return mapping.links().stream()
+        .allMatch(
+            link ->
+                link.up() == link.down()
+                    && (link.by() instanceof Offset || link.by().equals(Overlap.SAME)));
+  }
+
+  /** As {@link SelfReach}, the other way: log2 of the number of partitions rounds. */
+  private static PartitionSet doubled(PartitionSet from, LinkMapping mapping) {
+    PartitionSet all = from;
+    for (long steps = 1; ; steps *= 2) {
+      PartitionSet read = stepped(mapping, steps).backward(all, all.extent()).present();
+      PartitionSet next = all.union(read);
+      if (next.region().equals(all.region())) {
+        return all;
+      }
+      all = next;
+    }
   }
 
   /** The nearest of the candidates that the partition carries on; empty when there is none. */
   PartitionSet nearestSource(PartitionSet partition, PartitionSet candidates) {
     PartitionSet sources = sources(partition).minus(partition).intersect(candidates);
     return sources.isEmpty() ? sources : latest(sources);
-  }
-
-  /** These and all that they carry on, in log2 of the number of partitions rounds. */
-  private PartitionSet sources(PartitionSet partition) {
-    PartitionSet all = partition;
-    for (long steps = 1; ; steps *= 2) {
-      PartitionSet next = all;
-      for (LinkMapping mapping : mappings) {
-        next = next.union(stepped(mapping, steps).backward(all, all.extent()).present());
-      }
-      if (next.region().equals(all.region())) {
-        return all;
-      }
-      all = next;
-    }
   }
 
   private static LinkMapping stepped(LinkMapping mapping, long steps) {
@@ -95,8 +123,12 @@ final class SelfReading {
 
   /** The last partition along the dimension in which the asset steps. */
   private PartitionSet latest(PartitionSet among) {
-    int time = mappings.get(0).links().stream().filter(l -> l.by() instanceof Offset).findFirst()
-        .map(Link::up).orElse(0);
+    int time =
+        mappings.get(0).links().stream()
+            .filter(l -> l.by() instanceof Offset)
+            .findFirst()
+            .map(Link::up)
+            .orElse(0);
     List<Ranges> last =
         among.region().boxes().stream()
             .max(Comparator.comparingLong(box -> box.get(time).last()))
