@@ -16,6 +16,12 @@ public interface Metadata extends AutoCloseable {
 
   Journal journal();
 
+  Plans plans();
+
+  Builds builds();
+
+  DimensionKeys dimensionKeys();
+
   /** Small facts about the home: its kind, its environment, when it was made. */
   Properties properties();
 

@@ -1,9 +1,12 @@
 package dev.backstitch.storage.metadata.jdbc;
 
+import dev.backstitch.storage.metadata.Builds;
 import dev.backstitch.storage.metadata.Deliveries;
+import dev.backstitch.storage.metadata.DimensionKeys;
 import dev.backstitch.storage.metadata.Journal;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.Paintings;
+import dev.backstitch.storage.metadata.Plans;
 import dev.backstitch.storage.metadata.Releases;
 import dev.backstitch.storage.metadata.Runs;
 import dev.backstitch.storage.table.Pointers;
@@ -56,6 +59,21 @@ public final class JdbcMetadata implements Metadata {
   @Override
   public Journal journal() {
     return new JdbcJournal(database);
+  }
+
+  @Override
+  public Plans plans() {
+    return new JdbcPlans(database);
+  }
+
+  @Override
+  public Builds builds() {
+    return new JdbcBuilds(database);
+  }
+
+  @Override
+  public DimensionKeys dimensionKeys() {
+    return new JdbcDimensionKeys(database);
   }
 
   @Override

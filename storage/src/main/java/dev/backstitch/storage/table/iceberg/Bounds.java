@@ -68,10 +68,10 @@ record Bounds(ColumnType type) {
       return Optional.of(new BigDecimal(text).setScale(decimal.scale(), RoundingMode.UNNECESSARY));
     }
     return switch ((Scalar) type) {
-      case BOOLEAN -> Optional.of(Boolean.parseBoolean(text));
+      case BOOLEAN -> truth(text);
       case INTEGER -> Optional.of(Integer.parseInt(text));
       case BIGINT -> Optional.of(Long.parseLong(text));
-      case FLOAT -> finite(Double.parseDouble(text), side).map(Double::floatValue);
+      case FLOAT -> finite(Float.parseFloat(text), side).map(Double::floatValue);
       case DOUBLE -> finite(Double.parseDouble(text), side).map(d -> d);
       case VARCHAR -> Optional.ofNullable(side.shortened(text));
       case DATE -> Optional.of(DateTimeUtil.daysFromDate(LocalDate.parse(text)));
@@ -81,6 +81,15 @@ record Bounds(ColumnType type) {
       case TIMESTAMPTZ ->
           Optional.of(DateTimeUtil.microsFromTimestamptz(OffsetDateTime.parse(text, TIMESTAMPTZ)));
       case BLOB, UUID -> Optional.empty();
+    };
+  }
+
+  /** Printed as a word in rows and as a digit in statistics. */
+  private static Optional<Object> truth(String text) {
+    return switch (text) {
+      case "true", "1" -> Optional.of(true);
+      case "false", "0" -> Optional.of(false);
+      default -> Optional.empty();
     };
   }
 

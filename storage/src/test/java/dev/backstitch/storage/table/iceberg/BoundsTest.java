@@ -20,6 +20,7 @@ class BoundsTest {
       delimiter = '|',
       value = {
         "BOOLEAN|false|true|false|true",
+        "BOOLEAN|0|1|false|true",
         "INTEGER|-5|7|-5|7",
         "BIGINT|-9223372036854775808|9223372036854775807"
             + "|-9223372036854775808|9223372036854775807",
@@ -44,6 +45,7 @@ class BoundsTest {
   @CsvSource(
       delimiter = '|',
       value = {
+        "BOOLEAN|yes",
         "UUID|00000000-0000-0000-0000-000000000000",
         "BLOB|\\x00",
         "BIGINT[]|[1]",
