@@ -39,6 +39,11 @@ public record Sandbox(
     return new Sandbox(limits, files, folder.toAbsolutePath(), order, filesAtOnce);
   }
 
+  /** Rows keep the order of files and of ORDER BY, on as many threads as before. */
+  public Sandbox keepingOrder() {
+    return new Sandbox(limits, files, directory, Order.FIXED, openFiles);
+  }
+
   /** FIXED: one thread, rows kept in the order of files. */
   public Sandbox in(Order wanted) {
     Limits changed = wanted == Order.FIXED ? limits.onOneThread() : limits;

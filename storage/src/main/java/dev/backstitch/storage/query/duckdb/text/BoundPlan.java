@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 
 /** What a text means to DuckDB: the bound plan, not optimised, and what it would read. */
-final class BoundPlan {
+public final class BoundPlan {
   private final String text;
   private final int count;
   private final Set<List<String>> tables = new LinkedHashSet<>();
@@ -29,7 +29,7 @@ final class BoundPlan {
    *
    * @throws DuckException when a name or type does not hold
    */
-  static BoundPlan bind(DuckSession session, String sql) {
+  public static BoundPlan bind(DuckSession session, String sql) {
     String call = "SELECT json_serialize_plan(" + SqlName.literal(sql) + ", optimize := false)";
     String text = session.query(call, row -> row.getString(1)).get(0);
     JsonNode answer = Json.read(text);
@@ -64,25 +64,25 @@ final class BoundPlan {
     return path.isEmpty() ? "" : path.get(path.size() - 1);
   }
 
-  String text() {
+  public String text() {
     return text;
   }
 
-  int count() {
+  public int count() {
     return count;
   }
 
   /** Catalog, schema and name of each table that is scanned. */
-  Set<List<String>> tables() {
+  public Set<List<String>> tables() {
     return tables;
   }
 
   /** Table functions that are scanned. */
-  Set<String> functions() {
+  public Set<String> functions() {
     return functions;
   }
 
-  Set<String> operators() {
+  public Set<String> operators() {
     return operators;
   }
 }

@@ -5,7 +5,7 @@ import dev.backstitch.storage.query.duckdb.DuckSession;
 import java.util.List;
 
 /** The names and types that a SELECT yields, without running it. */
-final class ResultColumns {
+public final class ResultColumns {
   private ResultColumns() {}
 
   /**
@@ -13,7 +13,7 @@ final class ResultColumns {
    *
    * @param select known to be one SELECT
    */
-  static List<OutputColumn> of(DuckSession session, String select) {
+  public static List<OutputColumn> of(DuckSession session, String select) {
     return session.query(
         "DESCRIBE FROM (" + select + "\n)",
         row -> new OutputColumn(row.getString("column_name"), row.getString("column_type")));

@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /** What DuckDB's parser found in a text, before any name is looked up. */
-final class SqlTree {
+public final class SqlTree {
   private static final String NO_SELECT = "found a statement of another kind, expected one SELECT";
 
   private final JsonNode statements;
@@ -28,12 +28,12 @@ final class SqlTree {
   }
 
   /** Something named in the text; {@code offset} in bytes, -1 when unknown. */
-  record Named(List<String> path, int offset) {
-    String text() {
+  public record Named(List<String> path, int offset) {
+    public String text() {
       return String.join(".", path);
     }
 
-    String last() {
+    public String last() {
       return path.isEmpty() ? "" : path.get(path.size() - 1).toLowerCase(Locale.ROOT);
     }
   }
@@ -43,7 +43,7 @@ final class SqlTree {
    *
    * @throws DuckException when the text is no SELECT statement
    */
-  static SqlTree parse(DuckSession session, String sql) {
+  public static SqlTree parse(DuckSession session, String sql) {
     String call = "SELECT json_serialize_sql(" + SqlName.literal(sql) + ")";
     JsonNode answer = Json.read(session.query(call, row -> row.getString(1)).get(0));
     if (answer.path("error").asBoolean()) {
@@ -88,32 +88,32 @@ final class SqlTree {
     return at.isInt() ? at.asInt() : -1;
   }
 
-  int statementCount() {
+  public int statementCount() {
     return statements.size();
   }
 
   /** Every call, table functions and operators too. */
-  List<Named> functions() {
+  public List<Named> functions() {
     return functions;
   }
 
   /** Functions that stand where a table could. */
-  List<Named> tableFunctions() {
+  public List<Named> tableFunctions() {
     return tableFunctions;
   }
 
   /** Every name in a FROM clause; names of the text's own WITH are among them. */
-  List<Named> tables() {
+  public List<Named> tables() {
     return tables;
   }
 
   /** SHOW, DESCRIBE, SUMMARIZE and parameters that were not replaced. */
-  List<Named> forbidden() {
+  public List<Named> forbidden() {
     return forbidden;
   }
 
   /** Names that the text defines in a WITH, in lower case. */
-  Set<String> locals() {
+  public Set<String> locals() {
     return locals;
   }
 }

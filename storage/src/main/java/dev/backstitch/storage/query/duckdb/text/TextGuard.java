@@ -8,7 +8,7 @@ import java.util.Set;
  * Decides whether a text is one SELECT that computes from its tables alone. Table functions and
  * operators are allowed by name; of the scalar functions, those that reveal the session are not.
  */
-final class TextGuard {
+public final class TextGuard {
   private static final Set<String> TABLE_FUNCTIONS =
       Set.of(
           "range", "generate_series", "unnest", "repeat", "repeat_row", "json_each", "json_tree");
@@ -83,10 +83,10 @@ final class TextGuard {
   private TextGuard() {}
 
   /** What is wrong; {@code offset} in bytes of the text, -1 when unknown. */
-  record Refusal(String message, int offset) {}
+  public record Refusal(String message, int offset) {}
 
   /** On the parse tree, before anything is bound. */
-  static Optional<Refusal> check(SqlTree tree) {
+  public static Optional<Refusal> check(SqlTree tree) {
     if (tree.statementCount() != 1) {
       return Optional.of(
           new Refusal("found " + tree.statementCount() + " statements, expected one SELECT", -1));
@@ -116,7 +116,7 @@ final class TextGuard {
   }
 
   /** On the bound plan, which shows what stands behind views and macros too. */
-  static Optional<Refusal> check(BoundPlan plan) {
+  public static Optional<Refusal> check(BoundPlan plan) {
     if (plan.count() != 1) {
       return Optional.of(
           new Refusal("found " + plan.count() + " statements, expected one SELECT", -1));
