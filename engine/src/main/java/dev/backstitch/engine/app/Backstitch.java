@@ -111,6 +111,10 @@ public final class Backstitch implements AutoCloseable {
     return new Published(opened);
   }
 
+  public BackfillPlans backfillPlans() {
+    return new BackfillPlans(opened);
+  }
+
   public Lineage lineage() {
     return new Lineage(opened);
   }

@@ -160,7 +160,11 @@ public final class Materialize {
             new Checking(project(), state, storage(), files),
             new Publisher(project(), state, storage(), files, opened.clock()),
             files,
-            new RunJournal(storage().metadata().journal(), run, opened.clock())));
+            new RunJournal(
+                storage().metadata().journal(),
+                storage().metadata().builds(),
+                run,
+                opened.clock())));
   }
 
   private static Limits limits() {

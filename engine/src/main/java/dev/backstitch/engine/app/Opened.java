@@ -31,7 +31,7 @@ record Opened(
   }
 
   DynamicKeys keys() {
-    return DynamicKeys.NONE;
+    return home.metadata().dimensionKeys().now();
   }
 
   /** The release that readers see now; 0 before the first. */

@@ -7,10 +7,14 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.engine.core.Batch;
+import dev.backstitch.storage.metadata.Build;
+import dev.backstitch.storage.metadata.Builds;
 import dev.backstitch.storage.metadata.Journal;
 import dev.backstitch.storage.metadata.Verdict;
 import dev.backstitch.storage.table.WrittenFile;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 
 /** Writes down what a run has acknowledged, before anybody acts on it. Thread-safe. */
@@ -18,11 +22,13 @@ public final class RunJournal {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private final Journal journal;
+  private final Builds builds;
   private final String run;
   private final Clock clock;
 
-  public RunJournal(Journal journal, String run, Clock clock) {
+  public RunJournal(Journal journal, Builds builds, String run, Clock clock) {
     this.journal = journal;
+    this.builds = builds;
     this.run = run;
     this.clock = clock;
   }
@@ -40,6 +46,19 @@ public final class RunJournal {
       file.set("metrics", JSON.valueToTree(written.metrics()));
     }
     append("written", with(body, verdicts));
+  }
+
+  /** What a batch cost; the basis of later estimates. */
+  void cost(Batch batch, List<WrittenFile> written, Duration took) {
+    builds.record(
+        new Build(
+            batch.asset(),
+            run,
+            clock.instant(),
+            batch.keys().count(),
+            written.stream().mapToLong(w -> w.file().rows()).sum(),
+            written.stream().mapToLong(w -> w.file().sizeBytes()).sum(),
+            took.toMillis()));
   }
 
   void checked(AssetName asset, PartitionSet keys, List<Verdict> verdicts) {

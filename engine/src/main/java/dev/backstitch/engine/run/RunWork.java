@@ -16,6 +16,7 @@ import dev.backstitch.engine.step.RunFiles;
 import dev.backstitch.storage.metadata.Verdict;
 import dev.backstitch.storage.query.Cancellation;
 import dev.backstitch.storage.table.WrittenFile;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -54,6 +55,7 @@ public final class RunWork implements Work {
   @Override
   public Outcome build(Attempt attempt, Batch batch, Cancellation cancellation) {
     String name = run + "-" + attempt.batch() + "-" + attempt.number();
+    long begun = System.nanoTime();
     try {
       List<WrittenFile> written =
           builder.build(batch.asset(), batch.keys(), name, cancellation);
@@ -63,6 +65,7 @@ public final class RunWork implements Work {
       List<WrittenFile> kept =
           written.stream().filter(w -> held.contains(w.file().key())).toList();
       journal.wrote(batch.asset(), held, kept, found);
+      journal.cost(batch, written, Duration.ofNanos(System.nanoTime() - begun));
       files.add(batch.asset(), held, kept);
       remember(batch.asset(), found);
       return new Outcome.Done(held, failures);

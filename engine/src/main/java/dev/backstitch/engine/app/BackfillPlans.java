@@ -1,0 +1,178 @@
+package dev.backstitch.engine.app;
+
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.Extent;
+import dev.backstitch.asset.partition.PartitionKey;
+import dev.backstitch.asset.problem.Nearest;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.plan.BackfillPlan;
+import dev.backstitch.engine.plan.BackfillPlanner;
+import dev.backstitch.engine.plan.CostHistory;
+import dev.backstitch.engine.plan.PlanComparison;
+import dev.backstitch.lineage.graph.AssetGraph;
+import dev.backstitch.lineage.radius.Because;
+import dev.backstitch.lineage.radius.Extents;
+import dev.backstitch.lineage.radius.Radius;
+import dev.backstitch.lineage.radius.Seed;
+import dev.backstitch.lineage.select.Selection;
+import dev.backstitch.storage.metadata.SavedPlan;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Plans backfills: bounds the blast radius, saves what was shown, explains and compares. */
+public final class BackfillPlans {
+  private static final int BUILDS = 20;
+  private static final int SHOWN = 50;
+
+  private final Opened opened;
+
+  BackfillPlans(Opened opened) {
+    this.opened = opened;
+  }
+
+  /**
+   * What is wrong and what is to be rebuilt.
+   *
+   * @param from one or more {@code asset[partitions]}; without a partition part, all of the asset
+   * @param columns the only columns that are wrong; empty for the whole row
+   * @param select the assets that may be rebuilt; null for all
+   */
+  public record Request(
+      List<String> from, Set<String> columns, @Nullable String select, String reason) {
+    public Request {
+      from = List.copyOf(from);
+      columns = Set.copyOf(columns);
+    }
+  }
+
+  /** A plan and the record it was saved as. */
+  public record Planned(SavedPlan saved, BackfillPlan plan) {}
+
+  /**
+   * Plans and saves; changes nothing else.
+   *
+   * @throws ProblemException BS-532 without a reason, BS-533 when a seed is no partition that exists
+   */
+  public Planned plan(Request request) {
+    if (request.reason().isBlank()) {
+      throw new ProblemException(
+          Problem.of("BS-532", "backfill plan", "has no reason")
+              .next("Say with --reason what was wrong; it goes on record and into the notice."));
+    }
+    Extents extents = Extents.at(graph(), opened.clock().instant(), opened.keys());
+    List<Seed> seeds = new ArrayList<>();
+    for (String from : request.from()) {
+      seeds.addAll(seeds(from, request, extents));
+    }
+    Set<AssetName> toRebuild =
+        request.select() == null
+            ? Set.copyOf(graph().order())
+            : Selection.parse(request.select()).of(graph());
+    Radius radius = Radius.of(graph(), extents, seeds, toRebuild);
+    BackfillPlan plan =
+        new BackfillPlanner(graph(), opened.project().fingerprints(), history())
+            .plan(radius, opened.release(), request.reason());
+    String body = BackfillText.body(plan, graph(), toRebuild);
+    SavedPlan saved =
+        opened
+            .home()
+            .metadata()
+            .plans()
+            .save(
+                new SavedPlan(
+                    "",
+                    BackfillText.hash(body),
+                    plan.at(),
+                    opened.by(),
+                    request.reason(),
+                    body));
+    return new Planned(saved, plan);
+  }
+
+  private List<Seed> seeds(String from, Request request, Extents extents) {
+    Selection selection = Selection.parse(from);
+    Map<AssetName, String> texts = selection.partitionTexts(graph());
+    List<Seed> out = new ArrayList<>();
+    for (AssetName name : selection.of(graph())) {
+      Extent extent = extents.of(name);
+      String text = texts.get(name);
+      out.add(
+          new Seed(
+              name,
+              text == null ? extent.all() : extent.parse(text),
+              request.columns(),
+              request.reason()));
+    }
+    if (out.isEmpty()) {
+      throw new ProblemException(
+          Problem.of("BS-533", from, "names no asset").next("See `backstitch assets`."));
+    }
+    return out;
+  }
+
+  private CostHistory history() {
+    return new CostHistory(opened.home().metadata().builds().newest(BUILDS));
+  }
+
+  /** The newest saved plans. */
+  public List<SavedPlan> newest() {
+    return opened.home().metadata().plans().newest(SHOWN);
+  }
+
+  /**
+   * One saved plan.
+   *
+   * @throws ProblemException BS-534 when there is none of this id
+   */
+  public SavedPlan saved(String id) {
+    return opened
+        .home()
+        .metadata()
+        .plans()
+        .find(id)
+        .orElseThrow(
+            () -> {
+              List<String> ids = newest().stream().map(SavedPlan::id).toList();
+              return new ProblemException(
+                  Problem.of("BS-534", "plan " + id, "was never saved in this home")
+                      .nearest(Nearest.to(id, ids).orElse(null))
+                      .next("See `backstitch backfill plans`."));
+            });
+  }
+
+  /** The way from one partition of a saved plan back to its seed. */
+  public List<Because> explain(String id, String asset, String partition) {
+    BackfillText.Recorded recorded = BackfillText.read(saved(id).body());
+    Extents extents = Extents.at(graph(), recorded.at(), opened.keys());
+    List<Seed> seeds = new ArrayList<>();
+    for (BackfillText.RecordedSeed seed : recorded.seeds()) {
+      seeds.add(
+          new Seed(
+              seed.asset(),
+              extents.of(seed.asset()).recall(seed.partitions()),
+              seed.columns(),
+              seed.why()));
+    }
+    return Radius.of(graph(), extents, seeds, recorded.selected())
+        .why(opened.asset(asset), PartitionKey.parse(partition));
+  }
+
+  /** What two saved plans rebuild differently. */
+  public PlanComparison compare(String first, String second) {
+    BackfillText.Recorded a = BackfillText.read(saved(first).body());
+    BackfillText.Recorded b = BackfillText.read(saved(second).body());
+    Extents extents = Extents.at(graph(), opened.clock().instant(), opened.keys());
+    Map<AssetName, Extent> byAsset = new HashMap<>();
+    graph().order().forEach(name -> byAsset.put(name, extents.of(name)));
+    return PlanComparison.of(a.partitions(), b.partitions(), byAsset);
+  }
+
+  private AssetGraph graph() {
+    return opened.project().graph();
+  }
+}

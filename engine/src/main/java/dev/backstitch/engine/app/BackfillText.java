@@ -1,0 +1,168 @@
+package dev.backstitch.engine.app;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.backstitch.asset.definition.AssetDefinition;
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.engine.plan.BackfillPlan;
+import dev.backstitch.engine.plan.Estimate;
+import dev.backstitch.lineage.graph.AssetGraph;
+import dev.backstitch.lineage.radius.Gap;
+import dev.backstitch.lineage.radius.Seed;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** A backfill plan as JSON: what is saved, hashed, shown to programs, and read back. */
+final class BackfillText {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final int HASH_BYTES = 16;
+
+  private BackfillText() {}
+
+  /** What of a saved plan is needed to work with it. */
+  record Recorded(
+      Instant at,
+      List<RecordedSeed> seeds,
+      Set<AssetName> selected,
+      Map<AssetName, String> partitions) {}
+
+  record RecordedSeed(AssetName asset, String partitions, Set<String> columns, String why) {}
+
+  static String body(BackfillPlan plan, AssetGraph graph, Set<AssetName> selected) {
+    ObjectNode root = JSON.createObjectNode();
+    root.put("at", plan.at().toString());
+    root.put("release", plan.release());
+    root.put("reason", plan.reason());
+    for (Seed seed : plan.seeds()) {
+      ObjectNode one = root.withArray("seeds").addObject();
+      one.put("asset", seed.asset().toString());
+      one.put("partitions", seed.partitions().text());
+      new TreeSet<>(seed.columns()).forEach(one.putArray("columns")::add);
+      one.put("why", seed.why());
+    }
+    entries(root.putArray("assets"), plan.assets(), graph);
+    entries(root.putArray("leftBehind"), plan.leftBehind(), graph);
+    entries(root.putArray("neverRebuilt"), plan.neverRebuilt(), graph);
+    gaps(root.putArray("missingUpstream"), plan.gaps());
+    ArrayNode exposures = root.putArray("exposures");
+    plan.exposures()
+        .forEach(
+            e ->
+                exposures
+                    .addObject()
+                    .put("exposure", e.name())
+                    .put("kind", e.kind().name().toLowerCase(java.util.Locale.ROOT))
+                    .put("owner", e.owner().team()));
+    ArrayNode owners = root.putArray("owners");
+    plan.concerns().forEach(c -> owners.add(c.owner().team()));
+    root.set("estimate", estimate(plan.estimate()));
+    root.set("fullRebuild", estimate(plan.fullRebuild()));
+    ArrayNode chosen = root.putArray("selected");
+    graph.order().stream().filter(selected::contains).forEach(n -> chosen.add(n.toString()));
+    return root.toString();
+  }
+
+  private static void entries(
+      ArrayNode out, List<BackfillPlan.Entry> entries, AssetGraph graph) {
+    for (BackfillPlan.Entry entry : entries) {
+      AssetDefinition asset = graph.asset(entry.asset());
+      ObjectNode one = out.addObject();
+      one.put("asset", entry.asset().toString());
+      one.put("layer", asset.layer().name().toLowerCase(java.util.Locale.ROOT));
+      one.put("owner", asset.owner().team());
+      one.putObject("partitions")
+          .put("count", entry.partitions().count())
+          .put("ranges", entry.partitions().text())
+          .put("atMost", entry.atMost().text());
+      entry.because().forEach(one.putArray("because")::add);
+      one.put("code", entry.made().code());
+      one.put("config", entry.made().config());
+      one.set("estimate", estimate(entry.estimate()));
+    }
+  }
+
+  private static void gaps(ArrayNode out, List<Gap> gaps) {
+    for (Gap gap : gaps) {
+      ObjectNode one = out.addObject();
+      one.put("asset", gap.asset().toString());
+      one.put("upstream", gap.upstream().toString());
+      one.put("missing", gap.required().missing().text());
+      one.put("notYetDue", gap.required().notYetDue().text());
+      one.put("clipped", gap.required().clipped().text());
+      one.put("unbuildable", gap.unbuildable().text());
+    }
+  }
+
+  private static ObjectNode estimate(Estimate estimate) {
+    ObjectNode out = JSON.createObjectNode();
+    if (estimate.time() != null) {
+      out.put("millis", estimate.time().toMillis());
+    }
+    return out.put("rows", estimate.rows())
+        .put("bytes", estimate.sizeBytes())
+        .put("basis", estimate.basis());
+  }
+
+  /** Hash of what a plan does: estimates may change from day to day, the plan does not. */
+  static String hash(String body) {
+    JsonNode tree = tree(body);
+    for (String list : List.of("assets", "leftBehind", "neverRebuilt")) {
+      tree.path(list).forEach(e -> ((ObjectNode) e).remove("estimate"));
+    }
+    ((ObjectNode) tree).remove(List.of("estimate", "fullRebuild"));
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256")
+              .digest(tree.toString().getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(digest, 0, HASH_BYTES);
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException("Cannot find SHA-256, which every JDK has", impossible);
+    }
+  }
+
+  static Recorded read(String body) {
+    JsonNode tree = tree(body);
+    List<RecordedSeed> seeds = new ArrayList<>();
+    for (JsonNode seed : tree.path("seeds")) {
+      Set<String> columns = new HashSet<>();
+      seed.path("columns").forEach(c -> columns.add(c.asText()));
+      seeds.add(
+          new RecordedSeed(
+              AssetName.parse(seed.path("asset").asText()),
+              seed.path("partitions").asText(),
+              columns,
+              seed.path("why").asText()));
+    }
+    Set<AssetName> selected = new HashSet<>();
+    tree.path("selected").forEach(n -> selected.add(AssetName.parse(n.asText())));
+    Map<AssetName, String> partitions = new LinkedHashMap<>();
+    for (JsonNode entry : tree.path("assets")) {
+      partitions.put(
+          AssetName.parse(entry.path("asset").asText()),
+          entry.path("partitions").path("ranges").asText());
+    }
+    return new Recorded(
+        Instant.parse(tree.path("at").asText()), seeds, selected, partitions);
+  }
+
+  private static JsonNode tree(String body) {
+    try {
+      return JSON.readTree(body);
+    } catch (JsonProcessingException damaged) {
+      throw new IllegalStateException("Cannot read a saved plan", damaged);
+    }
+  }
+}

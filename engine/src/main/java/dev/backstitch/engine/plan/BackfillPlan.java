@@ -1,0 +1,82 @@
+package dev.backstitch.engine.plan;
+
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.definition.Exposure;
+import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.lineage.radius.Concern;
+import dev.backstitch.lineage.radius.Gap;
+import dev.backstitch.lineage.radius.Seed;
+import dev.backstitch.engine.state.Fingerprint;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * A restatement of history that somebody means to make: exactly what would be rebuilt, why, and
+ * what it would cost. Immutable; what executes it is what was shown.
+ *
+ * @param at the instant whose extents it was made from
+ * @param release the newest release then; 0 for none
+ * @param assets to rebuild, in topological order
+ * @param leftBehind in the radius and not selected: they stay wrong
+ * @param neverRebuilt raw and external assets in the radius: others bring their rows
+ * @param gaps what is read and cannot be had in full
+ * @param estimate of all assets together
+ * @param fullRebuild of every existing partition of the same assets
+ */
+public record BackfillPlan(
+    Instant at,
+    long release,
+    String reason,
+    List<Seed> seeds,
+    List<Entry> assets,
+    List<Entry> leftBehind,
+    List<Entry> neverRebuilt,
+    List<Gap> gaps,
+    List<Exposure> exposures,
+    List<Concern> concerns,
+    Estimate estimate,
+    Estimate fullRebuild) {
+  public BackfillPlan {
+    Objects.requireNonNull(at);
+    Objects.requireNonNull(reason);
+    seeds = List.copyOf(seeds);
+    assets = List.copyOf(assets);
+    leftBehind = List.copyOf(leftBehind);
+    neverRebuilt = List.copyOf(neverRebuilt);
+    gaps = List.copyOf(gaps);
+    exposures = List.copyOf(exposures);
+    concerns = List.copyOf(concerns);
+  }
+
+  /**
+   * One asset of the radius.
+   *
+   * @param atMost partitions that are in as an upper bound only
+   * @param because sentences: the seed's reason, or what it reads of what
+   * @param made the code and configuration that the plan was made for
+   */
+  public record Entry(
+      AssetName asset,
+      PartitionSet partitions,
+      PartitionSet atMost,
+      List<String> because,
+      Fingerprint made,
+      Estimate estimate) {
+    public Entry {
+      because = List.copyOf(because);
+    }
+  }
+
+  /** Number of partitions to be rebuilt. */
+  public long partitions() {
+    return assets.stream().mapToLong(e -> e.partitions().count()).sum();
+  }
+
+  /** Whether rebuilding everything is expected to take no longer. */
+  public boolean fullRebuildIsCheaper() {
+    return estimate.time() != null
+        && fullRebuild.time() != null
+        && fullRebuild.time().compareTo(estimate.time()) <= 0;
+  }
+}

@@ -1,0 +1,2 @@
+UPDATE dimension_keys SET removed_at = :at
+WHERE dimension = :dimension AND key_text = :key AND removed_at IS NULL
