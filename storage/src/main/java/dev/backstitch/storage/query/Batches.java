@@ -23,6 +23,13 @@ public interface Batches {
   List<WrittenFile> run(Batch batch, Cancellation cancellation);
 
   /**
+   * The statement that {@link #run} would execute for a batch, for people to read and to paste into
+   * a DuckDB shell: for one key the user's text with every {@code $parameter} filled in, its aliases
+   * as common table expressions over {@code read_parquet} of exactly the bound files. Runs nothing.
+   */
+  String render(Batch batch);
+
+  /**
    * One batch.
    *
    * @param sql the user's text
