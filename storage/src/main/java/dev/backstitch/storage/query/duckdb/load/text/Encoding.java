@@ -1,7 +1,9 @@
-package dev.backstitch.storage.query.duckdb.load;
+package dev.backstitch.storage.query.duckdb.load.text;
 
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.storage.query.duckdb.load.finding.Finding;
+import dev.backstitch.storage.query.duckdb.load.finding.Refusal;
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
@@ -17,6 +19,8 @@ record Encoding(Charset charset) {
   private static final int UTF8_MARK = 0xefbbbf;
 
   /**
+   * The encoding of a source.
+   *
    * @param declared a name of the IANA registry; blank for UTF-8
    * @throws ProblemException BS-629 when there is no such encoding
    */
@@ -91,8 +95,8 @@ record Encoding(Charset charset) {
   private static String declare(String name) {
     return "If the sender writes "
         + name
-        + ", declare encoding \""
+        + ", declare encodedAs(\""
         + name
-        + "\" on the source; else ask for the file again.";
+        + "\") on the source; else ask for the file again.";
   }
 }

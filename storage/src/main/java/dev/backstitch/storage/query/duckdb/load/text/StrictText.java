@@ -1,5 +1,7 @@
-package dev.backstitch.storage.query.duckdb.load;
+package dev.backstitch.storage.query.duckdb.load.text;
 
+import dev.backstitch.storage.query.duckdb.load.finding.Finding;
+import dev.backstitch.storage.query.duckdb.load.finding.Refusal;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.EOFException;
@@ -105,17 +107,14 @@ final class StrictText implements Closeable {
 
   private void decode() throws IOException, Refusal {
     bytes.compact();
-    boolean last = readBytes() < 0;
+    boolean last = readToTheBrim();
     bytes.flip();
     chars.clear();
-    if (!started && (bytes.remaining() >= 3 || last)) {
+    if (!started) {
       encoding.requireFits(peeked(0), peeked(1), peeked(2));
     }
     CoderResult result = decoder.decode(bytes, chars, last);
-    if (last && result.isUnderflow()) {
-      result = decoder.flush(chars);
-      ended = result.isUnderflow();
-    }
+    ended = last && result.isUnderflow();
     filled = chars.position();
     if (result.isError()) {
       bad = new byte[Math.min(result.length(), bytes.remaining())];
@@ -131,15 +130,17 @@ final class StrictText implements Closeable {
     return offset < bytes.remaining() ? bytes.get(bytes.position() + offset) & 0xff : 0;
   }
 
-  private int readBytes() throws IOException, Refusal {
+  /** Whether that was all. */
+  private boolean readToTheBrim() throws IOException, Refusal {
     try {
-      int read = in.read(bytes.array(), bytes.position(), bytes.remaining());
-      bytes.position(bytes.position() + Math.max(0, read));
-      return read;
+      int room = bytes.remaining();
+      int read = in.readNBytes(bytes.array(), bytes.position(), room);
+      bytes.position(bytes.position() + read);
+      return read < room;
     } catch (EOFException | ZipException e) {
       throw new Refusal(
-          Finding.atLine(
-              Finding.DAMAGED, line, damaged(String.valueOf(e.getMessage())), Finding.RESEND));
+          new Finding(
+              Finding.DAMAGED, "", damaged(String.valueOf(e.getMessage())), Finding.RESEND));
     }
   }
 

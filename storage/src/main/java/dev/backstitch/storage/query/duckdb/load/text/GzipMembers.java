@@ -1,4 +1,4 @@
-package dev.backstitch.storage.query.duckdb.load;
+package dev.backstitch.storage.query.duckdb.load.text;
 
 import java.io.EOFException;
 import java.io.IOException;
@@ -60,13 +60,16 @@ final class GzipMembers extends InputStream {
   private int inflate(byte[] into, int offset, int length) throws IOException {
     try {
       int read = inflater.inflate(into, offset, length);
-      if (read == 0 && inflater.needsInput()) {
-        requireMore();
-        inflater.setInput(buffer, at, filled - at);
-      } else if (read == 0 && inflater.needsDictionary()) {
+      if (read > 0 || inflater.finished()) {
+        return read;
+      }
+      if (inflater.needsDictionary()) {
         throw new ZipException("needs a dictionary");
       }
-      return read;
+      at = filled;
+      requireMore();
+      inflater.setInput(buffer, at, filled - at);
+      return 0;
     } catch (DataFormatException e) {
       throw new ZipException(String.valueOf(e.getMessage()));
     }
@@ -154,11 +157,7 @@ final class GzipMembers extends InputStream {
     }
   }
 
-  /** Whether a byte is there. While a member is read, all that was filled is the inflater's. */
   private boolean more() throws IOException {
-    if (inMember && !inflater.finished()) {
-      at = filled;
-    }
     while (at >= filled) {
       at = 0;
       filled = in.read(buffer, 0, buffer.length);

@@ -1,4 +1,4 @@
-package dev.backstitch.storage.query.duckdb.load;
+package dev.backstitch.storage.query.duckdb.load.finding;
 
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What is wrong with one file: the first few findings in full, the rest counted. */
-final class Findings {
+public final class Findings {
   private static final int KEPT = 3;
 
   private final String path;
@@ -16,14 +16,12 @@ final class Findings {
   private @Nullable String nearest;
   private long count;
 
-  /**
-   * @param path by which the sender knows the file
-   */
-  Findings(String path) {
+  /** For the file that the sender knows by this path. */
+  public Findings(String path) {
     this.path = path;
   }
 
-  void add(Finding finding) {
+  public void add(Finding finding) {
     count++;
     if (kept.size() < KEPT) {
       kept.add(finding);
@@ -31,19 +29,19 @@ final class Findings {
   }
 
   /** A finding about a name, with the name that was probably meant. */
-  void add(Finding finding, @Nullable String candidate) {
+  public void add(Finding finding, @Nullable String candidate) {
     if (nearest == null) {
       nearest = candidate;
     }
     add(finding);
   }
 
-  boolean isEmpty() {
+  public boolean isEmpty() {
     return count == 0;
   }
 
   /** One problem per file. */
-  Problem problem() {
+  public Problem problem() {
     Finding first = kept.get(0);
     String what = kept.stream().map(Finding::text).collect(Collectors.joining("; "));
     String more = count > KEPT ? "; and " + (count - KEPT) + " more" : "";
