@@ -38,7 +38,7 @@ class PublishingRaceTest {
       Future<Integer> reads = threads.submit(() -> read(done));
       List<Callable<Integer>> publishers = new ArrayList<>();
       for (int i = 0; i < PUBLISHERS; i++) {
-        LocalDate first = LocalDate.of(2024, 3, 1).plusDays(i * EACH);
+        LocalDate first = LocalDate.of(2024, 3, 1).plusDays((long) i * EACH);
         publishers.add(() -> publish(first));
       }
       for (Future<Integer> each : threads.invokeAll(publishers)) {
