@@ -78,8 +78,9 @@ public final class DuckException extends RuntimeException {
     return switch (kind) {
       case "conversion", "out of range", "mismatch type", "constraint", "invalid input" ->
           Blame.DATA;
-      case "io", "out of memory", "connection", "interrupt" -> Blame.EXTERNAL;
-      case "internal", "fatal", "driver", "permission" -> Blame.ENGINE;
+      // A file that is gone is reported as one out of reach.
+      case "io", "out of memory", "connection", "interrupt", "permission" -> Blame.EXTERNAL;
+      case "internal", "fatal", "driver" -> Blame.ENGINE;
       default -> Blame.USER;
     };
   }

@@ -72,7 +72,7 @@ public final class JdkColumn {
 
   /** The value in the row on which the cursor stands; a column counts from 1. */
   public @Nullable Object read(ResultSet row, int column) throws SQLException {
-    if (type.startsWith("TIMESTAMP") && !type.endsWith("ZONE")) {
+    if (!isNested(type) && type.startsWith("TIMESTAMP") && !type.endsWith("ZONE")) {
       return row.getObject(column, LocalDateTime.class);
     }
     Object value = row.getObject(column);

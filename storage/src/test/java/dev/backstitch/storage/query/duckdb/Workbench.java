@@ -20,6 +20,7 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -85,7 +86,7 @@ public final class Workbench {
   /** A day that reads of each alias the rows from {@code before} days ago to itself. */
   public static BatchKey day(String text, Map<String, Integer> before) {
     LocalDate day = LocalDate.parse(text);
-    Map<String, List<Side>> reach = new java.util.HashMap<>();
+    Map<String, List<Side>> reach = new HashMap<>();
     before.forEach((a, n) -> reach.put(a, List.of(new Side("day", day.minusDays(n), day))));
     PartitionKey key = PartitionKey.of(text);
     return new BatchKey(key, List.of(day), DAYS.window(key).orElseThrow(), reach);
@@ -96,7 +97,9 @@ public final class Workbench {
     List<String> paths = files.stream().map(f -> f.file().location()).toList();
     try (DuckSession session = Sandbox.sealed(limits()).reading(paths).open()) {
       return session.query(
-          "SELECT CAST(t AS VARCHAR) FROM (" + FieldRead.select(schema, paths) + ") t ORDER BY 1",
+          "SELECT CAST(one_row AS VARCHAR) FROM ("
+              + FieldRead.select(schema, paths)
+              + ") AS one_row ORDER BY 1",
           row -> row.getString(1));
     }
   }

@@ -15,7 +15,7 @@ public final class ResultColumns {
    */
   public static List<OutputColumn> of(DuckSession session, String select) {
     return session.query(
-        "DESCRIBE FROM (" + select + "\n)",
+        "DESCRIBE (" + select + "\n)",
         row -> new OutputColumn(row.getString("column_name"), row.getString("column_type")));
   }
 }
