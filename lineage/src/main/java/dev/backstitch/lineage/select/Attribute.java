@@ -6,25 +6,24 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 
 /** What assets can be chosen by, besides their names. */
 enum Attribute {
-  OWNER(asset -> Set.of(asset.owner().team())),
-  TAG(asset -> asset.notes().tags()),
-  LAYER(asset -> Set.of(asset.layer().name().toLowerCase(Locale.ROOT))),
-  KIND(asset -> Set.of(asset.origin().kind())),
-  GROUP(asset -> Optional.ofNullable(asset.notes().group()).map(Set::of).orElse(Set.of()));
-
-  private final Function<AssetDefinition, Set<String>> values;
-
-  Attribute(Function<AssetDefinition, Set<String>> values) {
-    this.values = values;
-  }
+  OWNER,
+  TAG,
+  LAYER,
+  KIND,
+  GROUP;
 
   /** The values that the asset has. */
   Set<String> of(AssetDefinition asset) {
-    return values.apply(asset);
+    return switch (this) {
+      case OWNER -> Set.of(asset.owner().team());
+      case TAG -> asset.notes().tags();
+      case LAYER -> Set.of(asset.layer().name().toLowerCase(Locale.ROOT));
+      case KIND -> Set.of(asset.origin().kind());
+      case GROUP -> Optional.ofNullable(asset.notes().group()).map(Set::of).orElse(Set.of());
+    };
   }
 
   String word() {

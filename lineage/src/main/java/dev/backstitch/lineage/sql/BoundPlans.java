@@ -11,6 +11,8 @@ import java.util.Map;
  */
 public interface BoundPlans {
   /**
+   * What the database makes of the text; a text that it refuses is an answer, not an exception.
+   *
    * @param aliases what the text may read, by local name
    * @param keys partition columns of the asset; each may be used as a parameter {@code $name}, as
    *     may {@code $partition_start}, {@code $partition_end} and {@code $partition_key}
