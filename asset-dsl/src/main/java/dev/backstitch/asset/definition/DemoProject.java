@@ -2,6 +2,8 @@ package dev.backstitch.asset.definition;
 
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A bundled example: it lives in its own years and brings its own landing files. */
@@ -20,5 +22,18 @@ public interface DemoProject extends AssetProject {
   /** When a landing file counts as received: by its modification time, unless the story differs. */
   default Instant receivedAt(Instant modified) {
     return modified;
+  }
+
+  /** What a newcomer may ask of the example once it is built; a few, each answered in moments. */
+  default List<Question> questions() {
+    return List.of();
+  }
+
+  /** A question in words and as a SELECT over the example's tables. */
+  record Question(String words, String sql) {
+    public Question {
+      Objects.requireNonNull(words);
+      Objects.requireNonNull(sql);
+    }
   }
 }

@@ -47,7 +47,9 @@ public final class Checking {
 
   /** Whether some promise looks at more than the partition itself. */
   public static boolean looksAtTable(AssetDefinition asset) {
-    return asset.checks().stream().anyMatch(c -> c.rule().scope() != Scope.PARTITION);
+    return asset.checks().stream()
+        .map(c -> c.rule().scope())
+        .anyMatch(s -> s == Scope.TABLE || s == Scope.WITH_PREVIOUS);
   }
 
   /** Promises about each partition alone, over the files just written. */
@@ -60,9 +62,45 @@ public final class Checking {
     for (Check check : project.graph().asset(asset).checks()) {
       if (check.rule().scope() == Scope.PARTITION) {
         out.add(verdict(asset, check, keys, batchKeys(table, keys), inputs));
+      } else if (check.rule().scope() == Scope.WITH_INPUTS) {
+        out.add(withInputs(asset, check, keys, inputs));
       }
     }
     return out;
+  }
+
+  /** Asks each partition beside what it was built from. */
+  private Verdict withInputs(
+      AssetName asset, Check check, PartitionSet keys, List<AliasFiles> output) {
+    Verdict all = held(asset, check, keys);
+    for (Binding.Bound bound : new Binding(project, state, files).together(asset, keys)) {
+      List<AliasFiles> inputs = new ArrayList<>(output);
+      inputs.addAll(bound.inputs());
+      Reach reach = new Reach(keys.extent());
+      List<BatchKey> batchKeys = new ArrayList<>();
+      for (BatchKey key : bound.keys()) {
+        Map<String, List<Side>> sides = new HashMap<>(key.reach());
+        sides.put(OUTPUT, reach.only(key.key()));
+        batchKeys.add(new BatchKey(key.key(), key.values(), key.window(), sides));
+      }
+      PartitionSet some = keys.extent().of(bound.keys().stream().map(BatchKey::key).toList());
+      all = joined(all, verdict(asset, check, some, batchKeys, inputs), keys);
+    }
+    return all;
+  }
+
+  private static Verdict held(AssetName asset, Check check, PartitionSet keys) {
+    boolean must = check.strictness() == Strictness.MUST;
+    return new Verdict(asset, check.name(), must, keys.text(), "", 0, List.of());
+  }
+
+  private static Verdict joined(Verdict a, Verdict b, PartitionSet keys) {
+    PartitionSet failed = keys.extent().recall(a.failed()).union(keys.extent().recall(b.failed()));
+    List<String> samples = new ArrayList<>(a.samples());
+    b.samples().stream().limit(SAMPLES - samples.size()).forEach(samples::add);
+    long offending = a.offending() + b.offending();
+    return new Verdict(
+        a.asset(), a.check(), a.must(), keys.text(), failed.text(), offending, samples);
   }
 
   /** Promises that look at other partitions too, once all of the run's are written. */
@@ -95,7 +133,7 @@ public final class Checking {
             "BS-520",
             asset + " " + failed.text(),
             verdict.offending()
-                + " rows break "
+                + (verdict.offending() == 1 ? " row breaks " : " rows break ")
                 + verdict.check()
                 + ", expected none: "
                 + String.join(" ", verdict.samples()))
@@ -192,7 +230,7 @@ public final class Checking {
     List<AliasFiles> inputs =
         List.of(alias(OUTPUT, asset, keys), alias(PREVIOUS, asset, previous));
     return batchKeys.isEmpty()
-        ? new Verdict(asset, check.name(), false, keys.text(), "", 0, List.of())
+        ? held(asset, check, keys)
         : verdict(asset, check, keys, batchKeys, inputs);
   }
 

@@ -1,0 +1,97 @@
+package dev.backstitch.ui.cli;
+
+import dev.backstitch.asset.problem.Blame;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.ui.cli.output.Json;
+import dev.backstitch.ui.cli.output.LogFile;
+import dev.backstitch.ui.cli.output.Reports;
+import dev.backstitch.ui.cli.verb.ExitCode;
+import dev.backstitch.ui.cli.verb.Session;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CompletionException;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Turns whatever a command threw into problems and an exit code; a trace goes to the log only. */
+final class Faults {
+  private final Session session;
+
+  Faults(Session session) {
+    this.session = session;
+  }
+
+  /** The command line cannot be read. */
+  int misused(ParameterException thrown, String[] args) {
+    String command = thrown.getCommandLine().getCommandSpec().qualifiedName();
+    Problem problem =
+        Problem.of("BS-190", command, message(thrown))
+            .nearest(nearest(thrown))
+            .next("See `" + command + " --help`.");
+    // What was parsed up to the mistake does not tell whether JSON was asked for.
+    boolean json = session.wantsJson() || Arrays.asList(args).contains("--json");
+    return report(List.of(problem), json).number();
+  }
+
+  private static String message(ParameterException thrown) {
+    String text = String.valueOf(thrown.getMessage()).replaceAll("\\s*\\R\\s*", " ").strip();
+    String first = text.substring(0, Math.min(1, text.length()));
+    return first.toLowerCase(java.util.Locale.ROOT) + text.substring(first.length());
+  }
+
+  private static @Nullable String nearest(ParameterException thrown) {
+    if (thrown instanceof UnmatchedArgumentException unmatched) {
+      return unmatched.getSuggestions().stream().findFirst().orElse(null);
+    }
+    return null;
+  }
+
+  /** The command failed. */
+  int thrown(Throwable fault) {
+    if (fault instanceof CompletionException && fault.getCause() != null) {
+      return thrown(fault.getCause());
+    }
+    if (fault instanceof ProblemException known) {
+      return known(known);
+    }
+    return unexpected(fault);
+  }
+
+  private int known(ProblemException known) {
+    ExitCode code = report(known.problems(), session.wantsJson());
+    if (known.problems().stream().anyMatch(p -> p.blame() != Blame.USER)) {
+      log(known);
+    }
+    return code.number();
+  }
+
+  /** Something nobody foresaw. */
+  int unexpected(Throwable fault) {
+    LogFile log = log(fault);
+    Problem problem =
+        Problem.of("BS-900", "backstitch", "failed unexpectedly: " + fault)
+            .blamedOn(Blame.ENGINE)
+            .next("Please report it with " + log.file() + ".");
+    return report(List.of(problem), session.wantsJson()).number();
+  }
+
+  private LogFile log(Throwable fault) {
+    LogFile log = session.log();
+    LogRecord entry = new LogRecord(Level.SEVERE, "the command failed");
+    entry.setThrown(fault);
+    log.publish(entry);
+    return log;
+  }
+
+  private ExitCode report(List<Problem> problems, boolean json) {
+    if (json) {
+      Json.print(session.terminal().out(), fields -> Reports.fields(fields, problems));
+    }
+    Reports.print(session.terminal(), problems);
+    return ExitCode.of(problems);
+  }
+}

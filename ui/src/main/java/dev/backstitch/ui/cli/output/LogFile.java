@@ -1,0 +1,70 @@
+package dev.backstitch.ui.cli.output;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.logging.SimpleFormatter;
+
+/**
+ * Sends what the program and its libraries log into a file instead of between the lines of an
+ * answer. The file is made with the first record. Thread-safe.
+ */
+public final class LogFile extends Handler {
+  private final Path folder;
+  private final Logger root = Logger.getLogger("");
+  private final List<Handler> before = List.of(root.getHandlers());
+
+  private LogFile(Path folder) {
+    this.folder = folder;
+    setFormatter(new SimpleFormatter());
+    setLevel(Level.WARNING);
+  }
+
+  /** Takes the place of the handlers there are, until it is closed. */
+  public static LogFile in(Path folder) {
+    LogFile log = new LogFile(folder);
+    log.before.forEach(log.root::removeHandler);
+    log.root.addHandler(log);
+    return log;
+  }
+
+  public Path file() {
+    return folder.resolve("backstitch.log");
+  }
+
+  @Override
+  public synchronized void publish(LogRecord entry) {
+    if (!isLoggable(entry)) {
+      return;
+    }
+    try {
+      Files.createDirectories(folder);
+      Files.writeString(
+          file(),
+          getFormatter().format(entry),
+          StandardCharsets.UTF_8,
+          StandardOpenOption.CREATE,
+          StandardOpenOption.APPEND);
+    } catch (IOException unwritable) {
+      setLevel(Level.OFF); // The answer matters more than its log.
+    }
+  }
+
+  @Override
+  public void flush() {
+    // Every record is written at once.
+  }
+
+  @Override
+  public void close() {
+    root.removeHandler(this);
+    before.forEach(root::addHandler);
+  }
+}

@@ -1,0 +1,86 @@
+package dev.backstitch.ui.cli.verb;
+
+import dev.backstitch.asset.definition.AssetDefinition;
+import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.engine.app.Partitions;
+import dev.backstitch.ui.cli.output.Json;
+import dev.backstitch.ui.cli.output.Table;
+import dev.backstitch.ui.cli.output.Words;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code assets}: what there is and how it stands. */
+@Command(name = "assets", description = "Lists the assets and how their partitions stand.")
+public final class AssetsVerb extends OverHome {
+  @Option(
+      names = "--select",
+      paramLabel = "SELECTION",
+      description = "such as +crm.regional, owner:crm, layer:mart and not tag:slow")
+  @Nullable String select;
+
+  public AssetsVerb(Session session) {
+    super(session);
+  }
+
+  @Override
+  ExitCode on(Backstitch backstitch) {
+    List<Partitions.View> views = backstitch.partitions().views(select);
+    if (session.wantsJson()) {
+      session.json(json -> json.objects("assets", views, view -> fields(json, view)));
+    } else {
+      table(views).printHeaded(session.terminal());
+    }
+    return ExitCode.OK;
+  }
+
+  private static Table table(List<Partitions.View> views) {
+    Table table =
+        new Table(
+            "",
+            Table.Align.LEFT,
+            Table.Align.LEFT,
+            Table.Align.LEFT,
+            Table.Align.LEFT,
+            Table.Align.LEFT,
+            Table.Align.RIGHT,
+            Table.Align.LEFT);
+    table.row("asset", "kind", "layer", "owner", "partitioned by", "partitions", "state");
+    for (Partitions.View view : views) {
+      AssetDefinition asset = view.asset();
+      table.row(
+          asset.name().toString(),
+          asset.origin().kind(),
+          Words.word(asset.layer()),
+          asset.owner().team(),
+          asset.scheme().words(),
+          Words.figure(view.state().extent().all().count()),
+          summary(view));
+    }
+    return table;
+  }
+
+  private static String summary(Partitions.View view) {
+    return view.states().entrySet().stream()
+        .map(e -> Words.figure(e.getValue().count()) + " " + e.getKey())
+        .collect(Collectors.joining(", "));
+  }
+
+  private static void fields(Json json, Partitions.View view) {
+    AssetDefinition asset = view.asset();
+    json.text("asset", asset.name().toString())
+        .text("kind", asset.origin().kind())
+        .text("layer", Words.word(asset.layer()))
+        .text("owner", asset.owner().team())
+        .text("group", asset.notes().group())
+        .object(
+            "partitions",
+            () ->
+                json.text("scheme", asset.scheme().words())
+                    .number("count", view.state().extent().all().count()))
+        .object(
+            "state", () -> view.states().forEach((word, keys) -> json.number(word, keys.count())));
+  }
+}

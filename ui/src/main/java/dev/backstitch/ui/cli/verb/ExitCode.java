@@ -1,0 +1,41 @@
+package dev.backstitch.ui.cli.verb;
+
+import dev.backstitch.asset.problem.Blame;
+import dev.backstitch.asset.problem.Problem;
+import java.util.List;
+
+/** What a script learns from the end of a command. */
+public enum ExitCode {
+  OK(0),
+  /** Something that was to happen did not: a step, a check, a project, the disk. */
+  FAILED(1),
+  /** The command itself is wrong. */
+  USAGE(2),
+  /** The command is right and Backstitch does not do it, by rule. */
+  REFUSED(3);
+
+  private final int number;
+
+  ExitCode(int number) {
+    this.number = number;
+  }
+
+  public int number() {
+    return number;
+  }
+
+  /** The gravest of the problems decides; at least one is given. */
+  public static ExitCode of(List<Problem> problems) {
+    return problems.stream().map(ExitCode::of).min(ExitCode::compareTo).orElse(FAILED);
+  }
+
+  /** A problem with a place is one of the project's source, not of the command. */
+  private static ExitCode of(Problem problem) {
+    if (problem.blame() != Blame.USER || problem.place() != null) {
+      return FAILED;
+    }
+    boolean query = problem.code().startsWith("BS-63");
+    boolean rule = problem.code().startsWith("BS-53") || problem.code().startsWith("BS-6");
+    return rule && !query ? REFUSED : USAGE;
+  }
+}

@@ -1,0 +1,49 @@
+package dev.backstitch.ui.cli.verb;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+
+/** The options of every verb, before or after its name; filled by the parser. */
+public final class Globals {
+  @Option(
+      names = "--project",
+      scope = ScopeType.INHERIT,
+      paramLabel = "PROJECT",
+      description = "a bundled example, Maven directory, jar or classes folder (default: here)")
+  String project = ".";
+
+  @Option(
+      names = "--home",
+      scope = ScopeType.INHERIT,
+      paramLabel = "FOLDER",
+      description = "where tables and history are kept (default: .backstitch)")
+  @Nullable Path home;
+
+  @Option(
+      names = "--landing",
+      scope = ScopeType.INHERIT,
+      paramLabel = "FOLDER",
+      description = "where senders drop their files (default: here, or the example's own)")
+  @Nullable Path landing;
+
+  @Option(
+      names = "--now",
+      scope = ScopeType.INHERIT,
+      paramLabel = "INSTANT",
+      converter = InstantText.class,
+      description = "the clock, on homes of bundled examples")
+  @Nullable Instant now;
+
+  @Option(
+      names = "--by",
+      scope = ScopeType.INHERIT,
+      paramLabel = "WHO",
+      description = "who asks, for the record (default: the user of this machine)")
+  String by = System.getProperty("user.name", "unknown");
+
+  @Option(names = "--json", scope = ScopeType.INHERIT, description = "answer as one JSON document")
+  boolean json;
+}

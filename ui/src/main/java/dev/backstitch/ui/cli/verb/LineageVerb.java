@@ -1,0 +1,142 @@
+package dev.backstitch.ui.cli.verb;
+
+import dev.backstitch.asset.definition.AssetDefinition;
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.definition.Exposure;
+import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.engine.app.Lineage;
+import dev.backstitch.engine.app.Lineage.Direction;
+import dev.backstitch.lineage.graph.AssetGraph;
+import dev.backstitch.lineage.graph.Edge;
+import dev.backstitch.ui.cli.output.Json;
+import dev.backstitch.ui.cli.output.Terminal;
+import dev.backstitch.ui.cli.output.Tree;
+import dev.backstitch.ui.cli.output.Words;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code lineage}: what an asset is made from, and what is made from it. */
+@Command(
+    name = "lineage",
+    description = "Shows what an asset is made from and what is made from it.")
+public final class LineageVerb extends OverHome {
+  @Parameters(paramLabel = "ASSET")
+  String asset = "";
+
+  @ArgGroup @Nullable Way way;
+
+  @Option(names = "--depth", paramLabel = "N", description = "follow so many reads (default: all)")
+  int depth = Integer.MAX_VALUE;
+
+  /** At most one; both when neither is said. */
+  static final class Way {
+    @Option(names = "--up", description = "only what it is made from")
+    boolean up;
+
+    @Option(names = "--down", description = "only what is made from it")
+    boolean down;
+  }
+
+  public LineageVerb(Session session) {
+    super(session);
+  }
+
+  @Override
+  ExitCode on(Backstitch backstitch) {
+    Direction direction =
+        way == null ? Direction.BOTH : way.up ? Direction.UP : Direction.DOWN;
+    Lineage.View view = backstitch.lineage().around(asset, direction, depth);
+    if (session.wantsJson()) {
+      AssetGraph graph = backstitch.project().graph();
+      session.json(json -> fields(json, view, graph));
+    } else {
+      text(session.terminal(), view, direction);
+    }
+    return ExitCode.OK;
+  }
+
+  private static void text(Terminal terminal, Lineage.View view, Direction direction) {
+    terminal.heading(view.asset().toString());
+    if (direction != Direction.DOWN) {
+      part(terminal, "is made from", upward(view).below(view.asset()));
+    }
+    if (direction != Direction.UP) {
+      part(terminal, "is read by", downward(view).below(view.asset()));
+      part(terminal, "is shown on", view.exposures().stream().map(LineageVerb::words).toList());
+    }
+  }
+
+  private static void part(Terminal terminal, String title, List<String> lines) {
+    terminal.line(lines.isEmpty() ? title + " nothing" : title);
+    lines.forEach(terminal::line);
+  }
+
+  private static Tree<AssetName> upward(Lineage.View view) {
+    Map<AssetName, List<Tree.Branch<AssetName>>> below = new HashMap<>();
+    for (Edge edge : view.edges()) {
+      below
+          .computeIfAbsent(edge.down(), down -> new ArrayList<>())
+          .add(new Tree.Branch<>(edge.up(), words(edge)));
+    }
+    return new Tree<>(name -> below.getOrDefault(name, List.of()));
+  }
+
+  private static Tree<AssetName> downward(Lineage.View view) {
+    Map<AssetName, List<Tree.Branch<AssetName>>> below = new HashMap<>();
+    for (Edge edge : view.edges()) {
+      below
+          .computeIfAbsent(edge.up(), up -> new ArrayList<>())
+          .add(new Tree.Branch<>(edge.down(), words(edge)));
+    }
+    return new Tree<>(name -> below.getOrDefault(name, List.of()));
+  }
+
+  private static String words(Edge edge) {
+    return "(" + edge.mapping().words() + ", as " + edge.input().alias() + ")";
+  }
+
+  private static String words(Exposure exposure) {
+    return "  "
+        + exposure.name()
+        + "  ("
+        + Words.word(exposure.kind())
+        + " of "
+        + exposure.owner().team()
+        + ")";
+  }
+
+  private static void fields(Json json, Lineage.View view, AssetGraph graph) {
+    json.text("asset", view.asset().toString())
+        .objects("assets", view.assets(), name -> fields(json, graph.asset(name)))
+        .objects(
+            "edges",
+            view.edges(),
+            edge ->
+                json.text("from", edge.up().toString())
+                    .text("to", edge.down().toString())
+                    .text("alias", edge.input().alias())
+                    .text("mapping", edge.mapping().words()))
+        .objects(
+            "exposures",
+            view.exposures(),
+            e ->
+                json.text("name", e.name())
+                    .text("kind", Words.word(e.kind()))
+                    .text("owner", e.owner().team())
+                    .texts("shows", e.shows().stream().map(Exposure.Showing::asset).toList()));
+  }
+
+  private static void fields(Json json, AssetDefinition asset) {
+    json.text("asset", asset.name().toString())
+        .text("kind", asset.origin().kind())
+        .text("layer", Words.word(asset.layer()))
+        .text("owner", asset.owner().team());
+  }
+}

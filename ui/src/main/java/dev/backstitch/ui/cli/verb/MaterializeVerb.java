@@ -1,0 +1,64 @@
+package dev.backstitch.ui.cli.verb;
+
+import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.engine.app.Materialize;
+import dev.backstitch.engine.plan.Plan;
+import dev.backstitch.ui.cli.output.Progress;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code materialize}: takes in deliveries and builds what is missing or open. */
+@Command(
+    name = "materialize",
+    description = {
+      "Takes in deliveries, then builds and publishes what is missing or open.",
+      "Closed partitions that are stale stay as they are: a backfill restates them."
+    })
+public final class MaterializeVerb extends OverHome {
+  @Option(
+      names = "--select",
+      paramLabel = "SELECTION",
+      description = "such as +crm.regional or orders[2024-03-01..2024-03-31]")
+  @Nullable String select;
+
+  @Option(
+      names = "--partitions",
+      paramLabel = "A..B",
+      description = "only these of every selected asset; both ends included")
+  @Nullable String partitions;
+
+  @Option(names = "--dry-run", description = "show what would be built; takes nothing in")
+  boolean dryRun;
+
+  public MaterializeVerb(Session session) {
+    super(session);
+  }
+
+  @Override
+  ExitCode on(Backstitch backstitch) {
+    Materialize.Request request = new Materialize.Request(select, partitions);
+    if (dryRun) {
+      show(backstitch.materialize().plan(request));
+      return ExitCode.OK;
+    }
+    return Materialized.of(run(session, backstitch, request)).show(session);
+  }
+
+  /** Runs and shows how it goes on. */
+  static Materialize.Result run(
+      Session session, Backstitch backstitch, Materialize.Request request) {
+    try (Progress progress = Progress.on(session.terminal())) {
+      return backstitch.materialize().run(request, progress);
+    }
+  }
+
+  private void show(Plan plan) {
+    PlanView view = new PlanView(plan);
+    if (session.wantsJson()) {
+      session.json(view::fields);
+    } else {
+      view.print(session.terminal());
+    }
+  }
+}

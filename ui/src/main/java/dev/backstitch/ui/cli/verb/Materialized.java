@@ -1,0 +1,77 @@
+package dev.backstitch.ui.cli.verb;
+
+import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.engine.app.Materialize;
+import dev.backstitch.engine.core.Command.Blocked;
+import dev.backstitch.engine.core.Failure;
+import dev.backstitch.engine.plan.Plan;
+import dev.backstitch.engine.step.Ingest;
+import dev.backstitch.ui.cli.output.Reports;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a run came to.
+ *
+ * @param published the partitions that came about, by asset in topological order
+ * @param refused deliveries that were not accepted
+ */
+record Materialized(
+    Materialize.Result result,
+    List<Plan.Step> published,
+    List<Failure> failures,
+    List<Blocked> blocked,
+    List<Problem> refused) {
+
+  static Materialized of(Materialize.Result result) {
+    List<Failure> failures = result.end().map(end -> end.failures()).orElse(List.of());
+    List<Blocked> blocked = result.end().map(end -> end.blocked()).orElse(List.of());
+    List<Plan.Step> published = new ArrayList<>();
+    for (Plan.Step step : result.plan().steps()) {
+      PartitionSet keys = step.keys();
+      for (Failure failure : failures) {
+        keys = failure.asset().equals(step.asset()) ? keys.minus(failure.keys()) : keys;
+      }
+      for (Blocked block : blocked) {
+        keys = block.asset().equals(step.asset()) ? keys.minus(block.keys()) : keys;
+      }
+      if (!keys.isEmpty()) {
+        published.add(new Plan.Step(step.asset(), keys));
+      }
+    }
+    return new Materialized(
+        result, published, failures, blocked, result.ingest().problems());
+  }
+
+  List<Ingest.Taken> taken() {
+    return result.ingest().taken();
+  }
+
+  PlanView plan() {
+    return new PlanView(result.plan());
+  }
+
+  /** Shows it in the form that was asked for; failed where anything failed. */
+  ExitCode show(Session session) {
+    if (session.wantsJson()) {
+      session.json(new MaterializedJson(this)::fields);
+    } else {
+      new MaterializedText(this).print(session.terminal());
+    }
+    return conclude(session);
+  }
+
+  /** Prints the problems; failed where there are any. */
+  ExitCode conclude(Session session) {
+    Reports.print(session.terminal(), problems());
+    return problems().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
+  }
+
+  /** All that went wrong: with deliveries first, then with partitions. */
+  private List<Problem> problems() {
+    List<Problem> all = new ArrayList<>(refused);
+    failures.forEach(failure -> all.add(failure.problem()));
+    return all.stream().distinct().toList();
+  }
+}

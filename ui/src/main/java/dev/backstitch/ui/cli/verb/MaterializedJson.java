@@ -1,0 +1,52 @@
+package dev.backstitch.ui.cli.verb;
+
+import dev.backstitch.ui.cli.output.Json;
+import dev.backstitch.ui.cli.output.Reports;
+import dev.backstitch.ui.cli.output.Words;
+
+/** What a run came to, for programs. */
+record MaterializedJson(Materialized run) {
+
+  void fields(Json json) {
+    json.text("run", run.result().run())
+        .text("end", run.result().end().map(e -> Words.word(e.end())).orElse("nothing to build"))
+        .objects(
+            "taken",
+            run.taken(),
+            t ->
+                json.text("asset", t.asset().toString())
+                    .number("files", t.files())
+                    .number("rows", t.rows())
+                    .partitions("partitions", t.keys()))
+        .objects(
+            "published",
+            run.published(),
+            s -> json.text("asset", s.asset().toString()).partitions("partitions", s.keys()));
+    left(json);
+    Reports.fields(json, run.refused());
+  }
+
+  private void left(Json json) {
+    json.objects(
+        "doubts",
+        run.result().doubts(),
+        d ->
+            json.text("asset", d.asset().toString())
+                .text("check", d.check())
+                .text("partitions", d.failed())
+                .number("rows", d.offending())
+                .texts("samples", d.samples()));
+    run.plan().fieldsOfLeft(json);
+    json.objects(
+            "failed",
+            run.failures(),
+            f ->
+                json.text("asset", f.asset().toString())
+                    .partitions("partitions", f.keys())
+                    .object("problem", () -> Reports.fields(json, f.problem())))
+        .objects(
+            "blocked",
+            run.blocked(),
+            b -> json.text("asset", b.asset().toString()).partitions("partitions", b.keys()));
+  }
+}

@@ -1,0 +1,83 @@
+package dev.backstitch.ui.cli.verb;
+
+import dev.backstitch.engine.step.Ingest;
+import dev.backstitch.storage.metadata.Verdict;
+import dev.backstitch.ui.cli.output.Table;
+import dev.backstitch.ui.cli.output.Terminal;
+import dev.backstitch.ui.cli.output.Words;
+
+/** What a run came to, for people. */
+record MaterializedText(Materialized run) {
+
+  void print(Terminal terminal) {
+    if (run.taken().isEmpty() && run.result().plan().isEmpty()) {
+      terminal.line("nothing to do");
+    }
+    if (!run.taken().isEmpty()) {
+      terminal.heading("took in");
+      taken().print(terminal);
+    }
+    if (!run.published().isEmpty()) {
+      terminal.heading("built and published");
+      published().print(terminal);
+    }
+    for (Verdict doubt : run.result().doubts()) {
+      terminal.line(terminal.toned(Terminal.Tone.DOUBTFUL, "doubtful ") + words(doubt));
+    }
+    run.plan().printLeft(terminal);
+    failed(terminal);
+  }
+
+  private Table taken() {
+    Table table =
+        new Table("  ", Table.Align.LEFT, Table.Align.RIGHT, Table.Align.RIGHT, Table.Align.LEFT);
+    for (Ingest.Taken taken : run.taken()) {
+      table.row(
+          taken.asset().toString(),
+          Words.count(taken.files(), "file"),
+          Words.count(taken.rows(), "row"),
+          Words.ranges(taken.keys()));
+    }
+    return table;
+  }
+
+  private Table published() {
+    Table table = new Table("  ", Table.Align.LEFT, Table.Align.RIGHT, Table.Align.LEFT);
+    run.published()
+        .forEach(
+            step ->
+                table.row(
+                    step.asset().toString(),
+                    Words.count(step.keys().count(), "partition"),
+                    Words.ranges(step.keys())));
+    return table;
+  }
+
+  private void failed(Terminal terminal) {
+    if (!run.failures().isEmpty()) {
+      terminal.heading("failed, and not published");
+      run.failures()
+          .forEach(
+              f ->
+                  terminal.line(
+                      "  " + terminal.toned(Terminal.Tone.BAD, f.asset() + " " + f.keys().text())));
+    }
+    if (!run.blocked().isEmpty()) {
+      terminal.heading("not tried, since what they read did not come about");
+      run.blocked()
+          .forEach(b -> terminal.line("  " + b.asset() + " " + Words.ranges(b.keys())));
+    }
+  }
+
+  private static String words(Verdict doubt) {
+    return doubt.asset()
+        + " "
+        + doubt.failed()
+        + ": "
+        + Words.count(doubt.offending(), "row")
+        + " should hold "
+        + doubt.check()
+        + " and do not: "
+        + String.join(" ", doubt.samples());
+  }
+}

@@ -1,0 +1,98 @@
+package dev.backstitch.ui.cli.verb;
+
+import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.engine.app.Partitions;
+import dev.backstitch.storage.metadata.Release;
+import dev.backstitch.ui.cli.output.Table;
+import dev.backstitch.ui.cli.output.Words;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code partitions}: how the partitions of one asset stand; takes some away on request. */
+@Command(
+    name = "partitions",
+    description = "Shows how the partitions of an asset stand, or removes some of them.")
+public final class PartitionsVerb extends OverHome {
+  @Parameters(paramLabel = "ASSET", description = "team.table, or the table where it is one team's")
+  String asset = "";
+
+  @ArgGroup(exclusive = false)
+  @Nullable Removal removal;
+
+  /** Both or neither: what is taken away goes on record with its reason. */
+  static final class Removal {
+    @Option(
+        names = "--remove",
+        required = true,
+        paramLabel = "A..B",
+        description = "take these published partitions away; materialize builds them anew")
+    String partitions = "";
+
+    @Option(names = "--reason", required = true, description = "why they are removed")
+    String reason = "";
+  }
+
+  public PartitionsVerb(Session session) {
+    super(session);
+  }
+
+  @Override
+  ExitCode on(Backstitch backstitch) {
+    if (removal == null) {
+      show(backstitch.partitions().view(asset));
+    } else {
+      remove(backstitch.partitions(), removal);
+    }
+    return ExitCode.OK;
+  }
+
+  private void show(Partitions.View view) {
+    if (session.wantsJson()) {
+      session.json(
+          json ->
+              json.text("asset", view.asset().name().toString())
+                  .text("scheme", view.asset().scheme().words())
+                  .number("count", view.state().extent().all().count())
+                  .objects(
+                      "states",
+                      view.states().entrySet(),
+                      e ->
+                          json.text("state", e.getKey())
+                              .number("count", e.getValue().count())
+                              .text("ranges", e.getValue().text())));
+      return;
+    }
+    session.terminal().heading(view.asset().name() + ", " + view.asset().scheme().words());
+    Table table = new Table("  ", Table.Align.LEFT, Table.Align.RIGHT, Table.Align.LEFT);
+    view.states()
+        .forEach(
+            (word, keys) -> table.row(word, Words.figure(keys.count()), keys.text()));
+    table.print(session.terminal());
+  }
+
+  private void remove(Partitions partitions, Removal wanted) {
+    Release release = partitions.remove(asset, wanted.partitions, wanted.reason);
+    if (session.wantsJson()) {
+      session.json(
+          json ->
+              json.number("release", release.id())
+                  .text("asset", asset)
+                  .text("removed", wanted.partitions)
+                  .text("reason", release.reason()));
+    } else {
+      session
+          .terminal()
+          .line(
+              "removed "
+                  + wanted.partitions
+                  + " of "
+                  + asset
+                  + " in release "
+                  + release.id()
+                  + "; `backstitch materialize` builds them anew");
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package dev.backstitch.ui.cli.verb;
+
+import dev.backstitch.engine.plan.Plan;
+import dev.backstitch.ui.cli.output.Json;
+import dev.backstitch.ui.cli.output.Table;
+import dev.backstitch.ui.cli.output.Terminal;
+import dev.backstitch.ui.cli.output.Words;
+
+/** A plan as text and JSON: what is built, what waits for what, and what is left alone. */
+record PlanView(Plan plan) {
+
+  void print(Terminal terminal) {
+    if (plan.isEmpty()) {
+      terminal.line("nothing to build");
+    } else {
+      terminal.heading("would build " + Words.count(plan.partitions(), "partition"));
+      Table table = new Table("  ", Table.Align.LEFT, Table.Align.RIGHT, Table.Align.LEFT);
+      plan.steps()
+          .forEach(
+              s ->
+                  table.row(
+                      s.asset().toString(),
+                      Words.count(s.keys().count(), "partition"),
+                      Words.ranges(s.keys())));
+      table.print(terminal);
+    }
+    terminal.line("(deliveries that were not taken in yet may add to it)");
+    printLeft(terminal);
+  }
+
+  /** What the plan does not build, and why. */
+  void printLeft(Terminal terminal) {
+    if (!plan.waiting().isEmpty()) {
+      terminal.heading("waiting");
+      plan.waiting().forEach(w -> terminal.line("  " + words(w)));
+    }
+    if (!plan.stale().isEmpty()) {
+      long stale = plan.stale().stream().mapToLong(k -> k.keys().count()).sum();
+      terminal.heading(
+          "left alone: "
+              + Words.count(stale, "closed partition")
+              + (stale == 1 ? " is" : " are")
+              + " stale; a backfill restates "
+              + (stale == 1 ? "it" : "them"));
+      for (Plan.Kept kept : plan.stale()) {
+        terminal.line(
+            "  "
+                + kept.asset()
+                + " "
+                + Words.ranges(kept.keys())
+                + ": "
+                + String.join("; ", kept.because()));
+      }
+    }
+  }
+
+  private static String words(Plan.Waiting waiting) {
+    return waiting.asset()
+        + " "
+        + Words.ranges(waiting.keys())
+        + ": needs "
+        + waiting.upstream()
+        + " "
+        + Words.ranges(waiting.lacking())
+        + ", "
+        + words(waiting.reason());
+  }
+
+  private static String words(Plan.Reason reason) {
+    return switch (reason) {
+      case NOT_DELIVERED -> "which is not delivered";
+      case NOT_BUILT -> "which is not built";
+      case WAITS -> "which waits itself";
+      case NOT_YET_DUE -> "which is not yet due";
+      case BEFORE_START -> "which lies before its first partition";
+    };
+  }
+
+  /** The fields {@code build}, {@code waiting} and {@code stale}. */
+  void fields(Json json) {
+    json.objects(
+        "build",
+        plan.steps(),
+        s -> json.text("asset", s.asset().toString()).partitions("partitions", s.keys()));
+    fieldsOfLeft(json);
+  }
+
+  /** The fields {@code waiting} and {@code stale}. */
+  void fieldsOfLeft(Json json) {
+    json.objects(
+            "waiting",
+            plan.waiting(),
+            w ->
+                json.text("asset", w.asset().toString())
+                    .partitions("partitions", w.keys())
+                    .text("upstream", w.upstream().toString())
+                    .partitions("lacking", w.lacking())
+                    .text("because", Words.word(w.reason())))
+        .objects(
+            "stale",
+            plan.stale(),
+            k ->
+                json.text("asset", k.asset().toString())
+                    .partitions("partitions", k.keys())
+                    .texts("because", k.because()));
+  }
+}

@@ -1,0 +1,74 @@
+package dev.backstitch.ui.cli.verb;
+
+import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.engine.app.Render;
+import dev.backstitch.storage.table.TableFile;
+import dev.backstitch.ui.cli.output.Json;
+import dev.backstitch.ui.cli.output.Terminal;
+import dev.backstitch.ui.cli.output.Words;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code render}: the statement that builds one partition, and its exact inputs. */
+@Command(
+    name = "render",
+    description = "Shows the SQL that builds a partition, and exactly what it reads.")
+public final class RenderVerb extends OverHome {
+  @Parameters(index = "0", paramLabel = "ASSET")
+  String asset = "";
+
+  @Parameters(index = "1", paramLabel = "KEY", description = "such as 2022-03-09")
+  String key = "";
+
+  public RenderVerb(Session session) {
+    super(session);
+  }
+
+  @Override
+  ExitCode on(Backstitch backstitch) {
+    Render.View view = backstitch.render().of(asset, key);
+    if (session.wantsJson()) {
+      session.json(json -> fields(json, view));
+    } else {
+      text(session.terminal(), view);
+    }
+    return ExitCode.OK;
+  }
+
+  /** What is not SQL stands in comments, so that the text can be run as it is. */
+  private static void text(Terminal terminal, Render.View view) {
+    terminal.heading("-- " + view.asset() + " " + view.partition());
+    for (Render.InputView input : view.inputs()) {
+      terminal.line(
+          "-- "
+              + input.alias()
+              + ": "
+              + input.upstream()
+              + " "
+              + Words.ranges(input.partitions())
+              + " ("
+              + input.mapping()
+              + "), "
+              + Words.count(input.files().size(), "file")
+              + ", "
+              + Words.count(input.rows(), "row"));
+    }
+    terminal.line(view.sql());
+  }
+
+  private static void fields(Json json, Render.View view) {
+    json.text("asset", view.asset().toString())
+        .text("partition", view.partition())
+        .text("sql", view.sql())
+        .objects("inputs", view.inputs(), input -> fields(json, input));
+  }
+
+  private static void fields(Json json, Render.InputView input) {
+    json.text("alias", input.alias())
+        .text("asset", input.upstream().toString())
+        .text("mapping", input.mapping())
+        .partitions("partitions", input.partitions())
+        .number("rows", input.rows())
+        .texts("files", input.files().stream().map(TableFile::location).toList());
+  }
+}

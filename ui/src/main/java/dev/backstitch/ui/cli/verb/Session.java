@@ -1,0 +1,81 @@
+package dev.backstitch.ui.cli.verb;
+
+import dev.backstitch.asset.definition.AssetProject;
+import dev.backstitch.asset.definition.DemoProject;
+import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.engine.app.Options;
+import dev.backstitch.engine.app.Projects;
+import dev.backstitch.ui.cli.output.Json;
+import dev.backstitch.ui.cli.output.LogFile;
+import dev.backstitch.ui.cli.output.Terminal;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** One call of the command line: what was asked of every verb, and where its answer goes. */
+public final class Session implements AutoCloseable {
+  private static final Path HOME = Path.of(".backstitch");
+
+  private final Globals globals;
+  private final Terminal terminal;
+  private @Nullable LogFile log;
+
+  public Session(Globals globals, Terminal terminal) {
+    this.globals = globals;
+    this.terminal = terminal;
+  }
+
+  public Terminal terminal() {
+    return terminal;
+  }
+
+  public boolean wantsJson() {
+    return globals.json;
+  }
+
+  /** Answers with one JSON document. */
+  void json(Consumer<Json> fields) {
+    Json.print(terminal.out(), fields);
+  }
+
+  AssetProject project() {
+    return Projects.find(globals.project);
+  }
+
+  /** Opens the home of the project that was asked for. */
+  Backstitch open() {
+    return open(project());
+  }
+
+  Backstitch open(AssetProject project) {
+    Path home = home(project);
+    logIn(home);
+    return Backstitch.open(project, new Options(home, globals.landing, globals.now, globals.by));
+  }
+
+  private Path home(AssetProject project) {
+    if (globals.home != null) {
+      return globals.home;
+    }
+    return project instanceof DemoProject ? HOME.resolve(project.name()) : HOME;
+  }
+
+  /** Where the log of this call is; from now on it takes what is logged. */
+  public LogFile log() {
+    return log == null ? logIn(globals.home == null ? HOME : globals.home) : log;
+  }
+
+  private LogFile logIn(Path home) {
+    close();
+    log = LogFile.in(home);
+    return log;
+  }
+
+  @Override
+  public void close() {
+    if (log != null) {
+      log.close();
+      log = null;
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package dev.backstitch.ui.cli.shop;
+
+import dev.backstitch.asset.definition.AssetProject;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.ToolProvider;
+
+/** A shop's classes, landing folder and home below one folder, used through the command line. */
+public final class Shop {
+  private final Path folder;
+
+  private Shop(Path folder) {
+    this.folder = folder;
+  }
+
+  /** A shop with three days of orders, nothing of them taken in yet. */
+  public static Shop in(Path folder) {
+    Shop shop = new Shop(folder);
+    shop.declare(ShopSource.PLAIN);
+    shop.deliver("2024-03-01", "1,uk,10.00", "2,fr,20.50");
+    shop.deliver("2024-03-02", "3,uk,5.25");
+    shop.deliver("2024-03-03", "4,,7.00", "5,uk,1.00");
+    return shop;
+  }
+
+  /** Compiles these declarations in the place of the ones before. */
+  public void declare(ShopSource source) {
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    Path classes = made(folder.resolve("classes"));
+    List<String> options =
+        List.of("-cp", System.getProperty("java.class.path"), "-d", classes.toString());
+    boolean compiled =
+        compiler
+            .getTask(null, null, null, options, null, List.of(new Text(source.text())))
+            .call();
+    if (!compiled) {
+      throw new IllegalStateException("Cannot compile the shop");
+    }
+    write(
+        classes.resolve("META-INF/services").resolve(AssetProject.class.getName()),
+        "shop.ShopProject");
+  }
+
+  private static final class Text extends SimpleJavaFileObject {
+    private final String text;
+
+    Text(String text) {
+      super(URI.create("string:///shop/ShopProject.java"), JavaFileObject.Kind.SOURCE);
+      this.text = text;
+    }
+
+    @Override
+    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+      return text;
+    }
+  }
+
+  /** Drops a day's file into the landing folder. */
+  public void deliver(String day, String... rows) {
+    write(
+        folder.resolve("landing/orders/" + day + ".csv"),
+        "id,country,amount\n" + String.join("\n", rows) + "\n");
+  }
+
+  /** Runs a command on this shop. */
+  public Call run(String... args) {
+    return Call.of(
+        Stream.concat(
+                Stream.of(args),
+                Stream.of(
+                    "--project",
+                    folder.resolve("classes").toString(),
+                    "--home",
+                    home().toString(),
+                    "--landing",
+                    folder.resolve("landing").toString(),
+                    "--by",
+                    "ada"))
+            .toArray(String[]::new));
+  }
+
+  public Path home() {
+    return folder.resolve("home");
+  }
+
+  private static Path made(Path folder) {
+    try {
+      return Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void write(Path file, String text) {
+    try {
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
