@@ -9,11 +9,13 @@ import dev.backstitch.engine.step.Project;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.sql.BoundProject;
 import dev.backstitch.storage.query.Binder;
-import dev.backstitch.storage.query.duckdb.DuckBinder;
+import dev.backstitch.storage.query.duckdb.Limits;
+import dev.backstitch.storage.query.duckdb.text.DuckBinder;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
@@ -33,12 +35,22 @@ public final class Backstitch implements AutoCloseable {
    * @throws ProblemException with every problem of the project at once
    */
   public static Backstitch open(AssetProject declared, Options options) {
+    return open(declared, options, clock(declared, options));
+  }
+
+  /**
+   * As {@link #open(AssetProject, Options)}, under a clock that the caller holds: for tests that
+   * move the time. The clock's instant decides, not {@link Options#now}.
+   *
+   * @throws ProblemException with every problem of the project at once
+   */
+  public static Backstitch open(AssetProject declared, Options options, Clock clock) {
     Home home = Home.open(options.home(), declared);
     try {
       Project project = bound(declared, home.binder());
-      Clock clock = clock(declared, options);
       if (declared instanceof DemoProject demo) {
-        Path landing = demo.landing(home.scratch(), options.landing());
+        // Found when deliveries are taken in: an example may have to write them first.
+        Supplier<Path> landing = () -> demo.landing(home.scratch(), options.landing());
         return new Backstitch(
             new Opened(project, home, clock, landing, demo::receivedAt, options.by()));
       }
@@ -46,7 +58,7 @@ public final class Backstitch implements AutoCloseable {
           options.landing() == null ? Path.of("").toAbsolutePath() : options.landing();
       return new Backstitch(
           new Opened(
-              project, home, clock, landing, modified -> clock.instant(), options.by()));
+              project, home, clock, () -> landing, modified -> clock.instant(), options.by()));
     } catch (RuntimeException unusable) {
       home.close();
       throw unusable;
@@ -55,10 +67,13 @@ public final class Backstitch implements AutoCloseable {
 
   /** Validates a project without a home: graph, mappings and every query. */
   public static Project check(AssetProject declared) {
-    return bound(declared, new DuckBinder());
+    Path spill = Path.of(System.getProperty("java.io.tmpdir"), "backstitch");
+    try (DuckBinder binder = new DuckBinder(Limits.spillingTo(spill))) {
+      return bound(declared, binder);
+    }
   }
 
-  private static Project bound(AssetProject declared, Binder binder) {
+  static Project bound(AssetProject declared, Binder binder) {
     AssetGraph graph = AssetGraph.of(declared.declarations());
     BoundProject bound = BoundProject.bind(graph, new BinderPlans(binder));
     return new Project(

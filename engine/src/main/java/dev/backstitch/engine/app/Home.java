@@ -9,12 +9,13 @@ import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.jdbc.JdbcMetadata;
 import dev.backstitch.storage.query.Binder;
 import dev.backstitch.storage.query.Queries;
-import dev.backstitch.storage.query.duckdb.DuckBatches;
-import dev.backstitch.storage.query.duckdb.DuckBinder;
-import dev.backstitch.storage.query.duckdb.DuckOffences;
-import dev.backstitch.storage.query.duckdb.DuckQueries;
-import dev.backstitch.storage.query.duckdb.DuckRowFiles;
+import dev.backstitch.storage.query.duckdb.Limits;
+import dev.backstitch.storage.query.duckdb.batch.DuckBatches;
+import dev.backstitch.storage.query.duckdb.batch.DuckOffences;
+import dev.backstitch.storage.query.duckdb.batch.DuckRowFiles;
 import dev.backstitch.storage.query.duckdb.load.DuckLoader;
+import dev.backstitch.storage.query.duckdb.read.DuckQueries;
+import dev.backstitch.storage.query.duckdb.text.DuckBinder;
 import dev.backstitch.storage.table.iceberg.IcebergHome;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -29,12 +30,16 @@ final class Home implements AutoCloseable {
 
   private final Path folder;
   private final Metadata metadata;
-  private final DuckBinder binder = new DuckBinder();
+  private final DuckBinder binder;
+  private final DuckQueries queries;
   private final Storage storage;
 
   private Home(Path folder, Metadata metadata) {
     this.folder = folder;
     this.metadata = metadata;
+    Limits limits = Limits.spillingTo(folder.resolve("spill"));
+    this.binder = new DuckBinder(limits);
+    this.queries = new DuckQueries(limits);
     IcebergHome tables = new IcebergHome(folder.resolve("warehouse"), metadata.pointers());
     this.storage =
         new Storage(
@@ -42,10 +47,10 @@ final class Home implements AutoCloseable {
             tables.tables(),
             tables.staging(),
             tables.publishing(),
-            new DuckBatches(),
-            new DuckOffences(),
-            new DuckRowFiles(),
-            new DuckLoader());
+            new DuckBatches(limits, binder),
+            new DuckOffences(limits, binder),
+            new DuckRowFiles(limits),
+            new DuckLoader(limits));
   }
 
   /**
@@ -74,7 +79,13 @@ final class Home implements AutoCloseable {
   private static Path made(Path folder) {
     try {
       Files.createDirectories(folder);
-      return folder.toRealPath();
+      Path real = folder.toRealPath();
+      if (real.toString().matches(".*[*?\\[\\]{}].*")) {
+        throw new ProblemException(
+            Problem.of("BS-114", real.toString(), "has a character that DuckDB reads as a pattern")
+                .next("Use a folder without * ? [ ] { } in its path."));
+      }
+      return real;
     } catch (IOException unusable) {
       throw new ProblemException(
           Problem.of("BS-114", folder.toString(), "cannot be a home: " + unusable)
@@ -102,11 +113,13 @@ final class Home implements AutoCloseable {
   }
 
   Queries queries() {
-    return new DuckQueries();
+    return queries;
   }
 
   @Override
   public void close() {
+    queries.close();
+    binder.close();
     metadata.close();
   }
 }

@@ -94,7 +94,7 @@ public final class Materialize {
   public Result run(Request request, Listener listener) {
     Set<AssetName> selected = selected(request);
     Ingest.Result ingest =
-        new Ingest(project(), storage(), new Landing(opened.landing()), opened.receivedAt())
+        new Ingest(project(), storage(), new Landing(opened.landing().get()), opened.receivedAt())
             .run(selected, opened.keys(), opened.clock().instant(), opened.by());
     listener.takenIn(ingest);
     ProjectState state = opened.state();

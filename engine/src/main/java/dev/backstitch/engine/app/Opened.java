@@ -8,11 +8,13 @@ import dev.backstitch.engine.step.Project;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /**
  * A project over its home: what every use case starts from.
  *
+ * @param landing the folder of landing files; asked only when deliveries are taken in
  * @param receivedAt the instant at which a landing file with this modification time was received
  * @param by who asks
  */
@@ -20,7 +22,7 @@ record Opened(
     Project project,
     Home home,
     Clock clock,
-    Path landing,
+    Supplier<Path> landing,
     UnaryOperator<Instant> receivedAt,
     String by) {
 

@@ -86,7 +86,7 @@ final class Arrivals {
     }
     if (known != null && origin.redelivery() == Redelivery.REFUSED) {
       problems.add(
-          problem("BS-623", file, "was delivered before with other bytes, which " + asset.name()
+          problem("BS-641", file, "was delivered before with other bytes, which " + asset.name()
                   + " does not accept")
               .next("Declare .onRedelivery(superseding()), or put the first file back."));
       return;
@@ -97,7 +97,7 @@ final class Arrivals {
       fresh.add(new Fresh(file, key, number, sha256, received));
     } catch (ProblemException noSuchPartition) {
       problems.add(
-          problem("BS-624", file, "names no partition of " + asset.name() + ": "
+          problem("BS-642", file, "names no partition of " + asset.name() + ": "
               + noSuchPartition.problem().message()));
     }
   }
@@ -128,7 +128,7 @@ final class Arrivals {
   private PartitionKey existing(PartitionKey key) {
     if (extent.of(key).intersect(extent.all()).isEmpty()) {
       throw new ProblemException(
-          Problem.of("BS-624", key.text(), "does not exist, expected " + bounds()));
+          Problem.of("BS-642", key.text(), "does not exist, expected " + bounds()));
     }
     return key;
   }

@@ -110,7 +110,6 @@ public final class Ingest {
     private final Origin.Delivered origin;
     private final TableSpec table;
     private final Extent extent;
-    private final String attempt = UUID.randomUUID().toString();
 
     Loading(AssetDefinition asset, Origin.Delivered origin, TableSpec table, Extent extent) {
       this.asset = asset;
@@ -147,6 +146,7 @@ public final class Ingest {
     }
 
     private Prepared loaded(List<Arrivals.Fresh> fresh) {
+      String attempt = UUID.randomUUID().toString();
       List<Loader.Arrival> arrivals =
           fresh.stream()
               .map(

@@ -56,7 +56,7 @@ public final class Landing {
       }
     } catch (IOException unreadable) {
       throw new ProblemException(
-          Problem.of("BS-622", start.toString(), "cannot be listed: " + unreadable.getMessage())
+          Problem.of("BS-640", start.toString(), "cannot be listed: " + unreadable.getMessage())
               .blamedOn(Blame.EXTERNAL)
               .next("See that the folder can be read, then try again."),
           unreadable);
