@@ -2,15 +2,14 @@ package dev.backstitch.asset.partition;
 
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.time.SkippedDates;
+import dev.backstitch.asset.time.ZoneLine;
 import java.time.DateTimeException;
 import java.time.DayOfWeek;
-import java.time.Instant;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.time.temporal.TemporalAdjusters;
-import java.time.zone.ZoneRules;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Objects;
@@ -22,19 +21,17 @@ import java.util.OptionalLong;
  * hours. A date that the zone skipped (Apia 2011-12-30) is no cell and offsets do not count it.
  */
 public final class CalendarAxis implements TimeAxis {
-  private static final long DAY = 86_400;
-
   private final Unit unit;
   private final ZoneId zone;
   private final DayOfWeek firstDayOfWeek;
-  private final ZoneRules rules;
+  private final ZoneLine line;
   private final long[] skipped;
 
   private CalendarAxis(Unit unit, ZoneId zone, DayOfWeek firstDayOfWeek) {
     this.unit = unit;
     this.zone = zone;
     this.firstDayOfWeek = firstDayOfWeek;
-    this.rules = zone.getRules();
+    this.line = ZoneLine.of(zone);
     this.skipped = SkippedDates.of(zone);
   }
 
@@ -102,18 +99,9 @@ public final class CalendarAxis implements TimeAxis {
 
   /** First date of the cell that holds the instant. */
   private LocalDate cellDate(long at) {
-    LocalDate date = firstDate(localDate(at));
-    LocalDate next = date.plus(1, chronoUnit());
-    if (start(next) <= at) {
-      // Clocks that fall back over midnight show the old date again after the new one began.
-      return next;
-    }
-    return start(date) <= at ? date : date.minus(1, chronoUnit());
-  }
-
-  private LocalDate localDate(long at) {
-    long local = at + rules.getOffset(Instant.ofEpochSecond(at)).getTotalSeconds();
-    return LocalDate.ofEpochDay(Math.floorDiv(local, DAY));
+    long day = line.epochDay(at);
+    // Clocks that fall back over midnight show the old date again after the new one began.
+    return firstDate(LocalDate.ofEpochDay(line.start(day + 1) <= at ? day + 1 : day));
   }
 
   private LocalDate firstDate(LocalDate date) {
@@ -125,7 +113,7 @@ public final class CalendarAxis implements TimeAxis {
   }
 
   private long start(LocalDate date) {
-    return date.atStartOfDay(zone).toEpochSecond();
+    return line.start(date.toEpochDay());
   }
 
   private ChronoUnit chronoUnit() {

@@ -2,15 +2,31 @@ package dev.backstitch.asset.partition;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 
 /**
  * A scheme frozen at one moment: which partitions exist, closed or open, and which were declared
  * for later. Sets are combined only within equal extents. Immutable and thread-safe.
  */
-public record Extent(Scheme scheme, List<Side> sides) {
-  public Extent {
-    sides = List.copyOf(sides);
+public final class Extent {
+  private final Scheme scheme;
+  private final List<Side> sides;
+  private final Region exists;
+
+  Extent(Scheme scheme, List<Side> sides) {
+    this.scheme = scheme;
+    this.sides = List.copyOf(sides);
+    this.exists = box(Side::exists);
+  }
+
+  public Scheme scheme() {
+    return scheme;
+  }
+
+  /** One side per dimension. */
+  public List<Side> sides() {
+    return sides;
   }
 
   public Side side(int i) {
@@ -37,7 +53,7 @@ public record Extent(Scheme scheme, List<Side> sides) {
 
   /** Closed and open partitions. */
   public Region exists() {
-    return box(Side::exists);
+    return exists;
   }
 
   /** Everything the scheme allows, future partitions included; without end where it has none. */
@@ -46,7 +62,7 @@ public record Extent(Scheme scheme, List<Side> sides) {
   }
 
   public PartitionSet all() {
-    return set(exists());
+    return set(exists);
   }
 
   /** Partitions whose every window has ended. */
@@ -56,7 +72,7 @@ public record Extent(Scheme scheme, List<Side> sides) {
 
   /** Partitions of which some window has begun and not ended. */
   public PartitionSet open() {
-    return set(exists().minus(box(Side::closed)));
+    return set(exists.minus(box(Side::closed)));
   }
 
   public PartitionSet none() {
@@ -109,5 +125,21 @@ public record Extent(Scheme scheme, List<Side> sides) {
   /** What gives the keys their meaning; see {@link Scheme#fingerprint}. */
   public String fingerprint() {
     return scheme.fingerprint();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || (other instanceof Extent that && scheme.equals(that.scheme) && sides.equals(that.sides));
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(scheme, sides);
+  }
+
+  @Override
+  public String toString() {
+    return scheme.words() + ": " + all();
   }
 }

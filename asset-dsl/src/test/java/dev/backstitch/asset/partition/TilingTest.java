@@ -59,8 +59,8 @@ class TilingTest {
   void everyZoneTilesTime() {
     for (String id : ZoneId.getAvailableZoneIds()) {
       calendars(ZoneId.of(id)).forEach(TilingTest::assertTiles);
-      assertTiles(new Hours(ZoneId.of(id)));
     }
+    sample().forEach(zone -> assertTiles(new Hours(zone)));
   }
 
   private static Stream<CalendarAxis> calendars(ZoneId zone) {
