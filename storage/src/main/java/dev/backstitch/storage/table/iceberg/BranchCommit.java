@@ -50,8 +50,7 @@ record BranchCommit(
   TableMetadata on(
       TableMetadata base, String branch, Difference difference, String workspace, String fork) {
     PinnedOperations pinned = new PinnedOperations(base, tables.io());
-    Registered registered =
-        new Registered(base.spec(), IcebergTypes.schema(base.schema()), spec.keys());
+    Registered registered = Registered.in(base, spec.keys());
     OverwriteFiles commit = pinned.table().newOverwrite().toBranch(branch);
     difference.added().forEach(file -> commit.addFile(registered.added(file)));
     difference.removed().forEach(file -> commit.deleteFile(registered.removed(file)));

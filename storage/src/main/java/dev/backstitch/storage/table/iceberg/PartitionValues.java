@@ -1,7 +1,5 @@
 package dev.backstitch.storage.table.iceberg;
 
-import dev.backstitch.asset.partition.PartitionKey;
-import dev.backstitch.storage.table.KeyColumns;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
@@ -20,9 +18,7 @@ import org.apache.iceberg.util.DateTimeUtil;
 final class PartitionValues {
   private PartitionValues() {}
 
-  static PartitionData struct(PartitionSpec spec, KeyColumns keys, PartitionKey key) {
-    PartitionData struct = new PartitionData(spec.partitionType());
-    List<Object> values = keys.values(key);
+  static PartitionData fill(PartitionData struct, List<Object> values) {
     for (int i = 0; i < values.size(); i++) {
       struct.set(i, kept(values.get(i)));
     }

@@ -8,7 +8,6 @@ import dev.backstitch.storage.table.WrittenFile;
 import dev.backstitch.storage.table.WrittenFile.ColumnMetrics;
 import java.nio.ByteBuffer;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -16,10 +15,22 @@ import org.apache.iceberg.DataFile;
 import org.apache.iceberg.DataFiles;
 import org.apache.iceberg.FileFormat;
 import org.apache.iceberg.Metrics;
+import org.apache.iceberg.PartitionData;
 import org.apache.iceberg.PartitionSpec;
+import org.apache.iceberg.TableMetadata;
 
-/** Files as a table's metadata names them. */
-record Registered(PartitionSpec spec, TableSchema schema, KeyColumns keys) {
+/**
+ * Files as a table's metadata names them.
+ *
+ * @param blank partition without values, to be copied: making one is slow
+ */
+record Registered(PartitionSpec spec, TableSchema schema, KeyColumns keys, PartitionData blank) {
+  static Registered in(TableMetadata table, KeyColumns keys) {
+    PartitionSpec spec = table.spec();
+    return new Registered(
+        spec, IcebergTypes.schema(table.schema()), keys, new PartitionData(spec.partitionType()));
+  }
+
   /** With what is known of its columns, so that readers can leave it out. */
   DataFile added(WrittenFile written) {
     return builder(written.file()).withMetrics(metrics(written)).build();
@@ -38,7 +49,7 @@ record Registered(PartitionSpec spec, TableSchema schema, KeyColumns keys) {
             .withFileSizeInBytes(file.sizeBytes());
     return spec.isUnpartitioned()
         ? builder
-        : builder.withPartition(PartitionValues.struct(spec, keys, file.key()));
+        : builder.withPartition(PartitionValues.fill(blank.copy(), keys.values(file.key())));
   }
 
   private Metrics metrics(WrittenFile written) {
@@ -72,9 +83,5 @@ record Registered(PartitionSpec spec, TableSchema schema, KeyColumns keys) {
     if (count >= 0) {
       counts.put(id, count);
     }
-  }
-
-  List<DataFile> allAdded(List<WrittenFile> files) {
-    return files.stream().map(this::added).toList();
   }
 }
