@@ -27,6 +27,14 @@ final class OneSelect implements QueryRule {
       report.accept(refused(reading, "begins with " + word + ", expected one SELECT"));
     } else {
       afterTheEnd(tokens, text, reading, report);
+      Reading.Fault fault = reading.fault();
+      if (fault != null && reading.failedFor(FaultKind.NOT_ONE_SELECT)) {
+        report.accept(
+            refused(reading, fault.position() + "is no SELECT (" + fault.firstLine() + ")")
+                .next(
+                    "Write one SELECT that only reads; a PIVOT lists its values: ON column IN"
+                        + " ('a', 'b')."));
+      }
       for (String effect : reading.outcome().effects()) {
         report.accept(refused(reading, "does " + effect + ", expected one SELECT that only reads"));
       }

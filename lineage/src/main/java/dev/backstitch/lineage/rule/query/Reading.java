@@ -39,6 +39,11 @@ public record Reading(
     return role.equals("SQL");
   }
 
+  /** Whether the database refused the text for that. */
+  boolean failedFor(FaultKind kind) {
+    return fault != null && fault.kind() == kind;
+  }
+
   /** A problem of this text, at the place of the asset. */
   Problem problem(String code, String message) {
     return Problem.of(code, asset.name().toString(), role + " " + message).at(asset.place());
@@ -62,9 +67,19 @@ public record Reading(
       Objects.requireNonNull(message);
     }
 
-    /** {@code line 3, column 7}; empty when unknown. */
+    FaultKind kind() {
+      return FaultKind.of(message);
+    }
+
+    /** {@code line 3, column 7: } in front of what was found; empty when unknown. */
     String position() {
-      return line < 1 ? "" : "line " + line + ", column " + column;
+      return line < 1 ? "" : "line " + line + ", column " + column + ": ";
+    }
+
+    /** The first line, which is what users need; the rest repeats the text. */
+    String firstLine() {
+      String line = message.strip().lines().findFirst().orElse("is not understood");
+      return line.replaceFirst("^(Parser|Binder|Catalog|Conversion) Error: ", "");
     }
   }
 
