@@ -5,32 +5,55 @@ import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 
-/** Puts written files in their place and onto the disk, so that a crash cannot take them back. */
+/** Brings written files onto the disk, so that a crash cannot take them back. */
 public final class ForcedFiles {
+  private static final int AT_ONCE = 16;
+
   private ForcedFiles() {}
 
-  /** Moves a file beside nothing else of its name and forces its bytes; the folder comes later. */
-  public static void place(Path from, Path to) {
+  /**
+   * Forces the bytes of files, and then their names within the folder. Many at once, because the
+   * disk gathers what is asked for together.
+   */
+  public static void force(Path folder, List<Path> files) {
+    ExecutorService threads =
+        Executors.newFixedThreadPool(Math.max(1, Math.min(AT_ONCE, files.size())));
     try {
-      if (!from.equals(to)) {
-        Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
-      }
-      force(to, StandardOpenOption.WRITE);
+      CompletableFuture.allOf(
+              files.stream()
+                  .map(f -> CompletableFuture.runAsync(() -> forceOne(f), threads))
+                  .toArray(CompletableFuture<?>[]::new))
+          .join();
+    } catch (CompletionException e) {
+      throw e.getCause() instanceof UncheckedIOException io ? io : e;
+    } finally {
+      threads.shutdown();
+    }
+    forceFolder(folder);
+  }
+
+  private static void forceOne(Path file) {
+    try {
+      force(file, StandardOpenOption.WRITE);
     } catch (IOException e) {
-      throw new UncheckedIOException("Cannot force " + to, e);
+      throw new UncheckedIOException("Cannot force " + file, e);
     }
   }
 
-  /** Forces the names within a folder, and the folder's own name. */
-  public static void forceFolder(Path folder) {
+  /** The names within a folder, its own and that of the folder around it. */
+  private static void forceFolder(Path folder) {
+    Path one = folder.toAbsolutePath();
     try {
-      force(folder, StandardOpenOption.READ);
-      Path parent = folder.toAbsolutePath().getParent();
-      if (parent != null) {
-        force(parent, StandardOpenOption.READ);
+      for (int i = 0; i < 3 && one != null; i++) {
+        force(one, StandardOpenOption.READ);
+        one = one.getParent();
       }
     } catch (IOException e) {
       throw new UncheckedIOException("Cannot force " + folder, e);

@@ -16,7 +16,6 @@ import java.sql.SQLException;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -54,8 +53,7 @@ public final class ParquetCopy {
       ForcedFiles.delete(file);
       return Optional.empty();
     }
-    ForcedFiles.place(file, file);
-    ForcedFiles.forceFolder(folder);
+    ForcedFiles.force(folder, List.of(file));
     return Optional.of(part);
   }
 
@@ -67,20 +65,17 @@ public final class ParquetCopy {
    * @throws DuckException when the query fails
    */
   public List<Part> split(String select, String ordinal, Cancellation cancellation) {
-    String fresh = fresh();
-    String by = ", PARTITION_BY (" + SqlName.quoted(ordinal) + ")";
-    List<Part> parts = run(statement(select, folder.resolve(fresh), by), cancellation);
+    String by =
+        ", PARTITION_BY ("
+            + SqlName.quoted(ordinal)
+            + "), HIVE_FILE_PATTERN false, FILENAME_PATTERN '{uuid}'";
+    Path own = folder.resolve(fresh());
+    List<Part> parts = run(statement(select, own, by), cancellation);
     requireOneEach(parts);
-    List<Part> placed =
-        parts.stream()
-            .sorted(Comparator.comparingInt(Part::ordinal))
-            .map(p -> p.movedTo(folder.resolve(fresh + "-" + p.ordinal() + ".parquet")))
-            .toList();
-    parts.forEach(
-        p -> ForcedFiles.delete(Objects.requireNonNull(Path.of(p.location()).getParent())));
-    ForcedFiles.delete(folder.resolve(fresh));
-    ForcedFiles.forceFolder(folder);
-    return placed;
+    if (!parts.isEmpty()) {
+      ForcedFiles.force(own, parts.stream().map(p -> Path.of(p.location())).toList());
+    }
+    return parts.stream().sorted(Comparator.comparingInt(Part::ordinal)).toList();
   }
 
   private static void requireOneEach(List<Part> parts) {
@@ -130,11 +125,6 @@ public final class ParquetCopy {
   /** One file, before it is known whose partition it is. */
   public record Part(
       int ordinal, String location, long rows, long sizeBytes, List<ColumnMetrics> metrics) {
-    private Part movedTo(Path place) {
-      ForcedFiles.place(Path.of(location), place);
-      return new Part(ordinal, place.toString(), rows, sizeBytes, metrics);
-    }
-
     public WrittenFile of(PartitionKey key) {
       return new WrittenFile(new TableFile(location, key, rows, sizeBytes), metrics);
     }

@@ -3,15 +3,18 @@ package dev.backstitch.storage.query.duckdb;
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Reads every setting back: a wall that was asked for and does not stand must stop the work. */
 final class SettingsProof {
+  private static final Set<String> LISTS = Set.of("allowed_paths", "allowed_directories");
   private static final List<String> UNITS = List.of("bytes", "KiB", "MiB", "GiB", "TiB");
 
   private final DuckSession session;
@@ -32,48 +35,52 @@ final class SettingsProof {
   }
 
   private List<String> wrong() {
-    Map<String, String> found =
-        session
-            .query(
-                "SELECT name, value FROM duckdb_settings() WHERE value IS NOT NULL",
-                row -> Map.entry(row.getString(1), row.getString(2)))
-            .stream()
-            .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     Map<String, Object> wanted = sandbox.settings();
     wanted.put("lock_configuration", true);
+    List<String> names = List.copyOf(wanted.keySet());
+    String select = names.stream().map(SettingsProof::read).collect(Collectors.joining(", "));
+    return session.query("SELECT " + select, row -> wrong(names, wanted, row)).get(0);
+  }
+
+  private static String read(String name) {
+    String setting = "current_setting('" + name + "')";
+    return LISTS.contains(name)
+        ? "array_to_string(list_sort(" + setting + "), chr(10))"
+        : "CAST(" + setting + " AS VARCHAR)";
+  }
+
+  private List<String> wrong(List<String> names, Map<String, Object> wanted, ResultSet row)
+      throws SQLException {
     List<String> wrong = new ArrayList<>();
-    wanted.forEach(
-        (name, value) -> {
-          String actual = found.getOrDefault(name, "missing");
-          if (!holds(name, value, actual)) {
-            wrong.add(name + " is " + actual);
-          }
-        });
+    for (int i = 0; i < names.size(); i++) {
+      String name = names.get(i);
+      String actual = String.valueOf(row.getString(i + 1));
+      if (!holds(name, String.valueOf(wanted.get(name)), actual)) {
+        wrong.add(name + " is " + actual);
+      }
+    }
     return wrong;
   }
 
-  private boolean holds(String name, Object wanted, String actual) {
+  private boolean holds(String name, String wanted, String actual) {
     return switch (name) {
       case "memory_limit" -> isMemory(actual, sandbox.limits().memoryBytes());
-      case "allowed_paths" -> members(name).equals(new HashSet<>(sandbox.files()));
-      case "allowed_directories" -> members(name).equals(folders());
-      default -> wanted.toString().equals(actual);
+      case "allowed_paths" -> actual.equals(lines(sandbox.files().stream()));
+      case "allowed_directories" -> actual.equals(lines(folders()));
+      default -> actual.equals(wanted);
     };
   }
 
-  private Set<String> members(String name) {
-    return new HashSet<>(
-        session.query("SELECT unnest(current_setting('" + name + "'))", row -> row.getString(1)));
+  private static String lines(Stream<String> paths) {
+    return paths.distinct().sorted().collect(Collectors.joining("\n"));
   }
 
   /** The spill folder is always within reach of the instance itself. */
-  private Set<String> folders() {
-    Set<String> all = new HashSet<>();
-    all.add(sandbox.limits().spill().toAbsolutePath() + "/");
-    if (sandbox.directory() != null) {
-      all.add(sandbox.directory() + "/");
-    }
-    return all;
+  private Stream<String> folders() {
+    String spill = sandbox.limits().spill().toAbsolutePath() + "/";
+    return sandbox.directory() == null
+        ? Stream.of(spill)
+        : Stream.of(spill, sandbox.directory() + "/");
   }
 
   /** DuckDB prints one decimal of the largest fitting unit. */

@@ -84,7 +84,7 @@ class ParquetCopyTest {
   }
 
   @Test
-  void partsLieFlatAndInOrder() {
+  void partsComeInOrderAndOnePerOrdinal() {
     TableSchema schema = Workbench.schema("p BIGINT", "a BIGINT");
     List<Part> parts =
         new ParquetCopy(session, schema, out)
@@ -96,7 +96,6 @@ class ParquetCopyTest {
         .extracting(Part::ordinal)
         .containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
     assertThat(parts.stream().mapToLong(Part::rows).sum()).isEqualTo(99);
-    assertThat(out.toFile().list()).hasSize(12).allMatch(n -> n.endsWith(".parquet"));
     assertThat(parts).allMatch(p -> Path.of(p.location()).toFile().length() == p.sizeBytes());
   }
 }
