@@ -13,11 +13,13 @@ import io.vertx.core.Context;
 import io.vertx.core.Vertx;
 import io.vertx.core.WorkerExecutor;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 /**
@@ -27,6 +29,9 @@ import java.util.function.Function;
 public final class VertxDriver implements AutoCloseable {
   private static final System.Logger LOG = System.getLogger(VertxDriver.class.getName());
   private static final long CLOSE_SECONDS = 10;
+
+  /** After this long Vert.x begins to warn that a worker is blocked; steps are meant to block. */
+  private static final Duration LONGEST_STEP = Duration.ofDays(1);
 
   private final Vertx vertx;
   private final Context context;
@@ -44,7 +49,9 @@ public final class VertxDriver implements AutoCloseable {
   public VertxDriver(Limits limits, Clock clock) {
     this.vertx = Vertx.vertx();
     this.context = vertx.getOrCreateContext();
-    this.workers = vertx.createSharedWorkerExecutor("backstitch-steps", limits.attempts() + 1);
+    this.workers =
+        vertx.createSharedWorkerExecutor(
+            "backstitch-steps", limits.attempts() + 1, LONGEST_STEP.toNanos(), TimeUnit.NANOSECONDS);
     this.clock = clock;
     this.core = new Core(limits);
   }
@@ -190,7 +197,7 @@ public final class VertxDriver implements AutoCloseable {
   @Override
   public void close() {
     try {
-      vertx.close().toCompletionStage().toCompletableFuture().get(CLOSE_SECONDS, java.util.concurrent.TimeUnit.SECONDS);
+      vertx.close().toCompletionStage().toCompletableFuture().get(CLOSE_SECONDS, TimeUnit.SECONDS);
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
     } catch (java.util.concurrent.ExecutionException | java.util.concurrent.TimeoutException late) {

@@ -46,10 +46,11 @@ public final class Payments {
   private static final Owner CRM = team("crm", "crm@bank.example");
   private static final Owner FINANCE = team("finance", "finance@bank.example");
 
-  private static final Daily DAYS = Daily.from("2021-04-01", BERLIN);
-  private static final Daily ARRIVALS = Daily.from("2021-04-01", BERLIN).named("received_day");
+  private static final Daily DAYS = Daily.from("2021-04-01", BERLIN).until("2022-04-30");
+  private static final Daily ARRIVALS =
+      Daily.from("2021-04-01", BERLIN).until("2022-05-03").named("received_day");
   private static final Daily RATE_DAYS =
-      Daily.from("2021-03-22", BERLIN).named("published_on");
+      Daily.from("2021-03-22", BERLIN).until("2022-04-30").named("published_on");
   private static final Weekly WEEKS = DAYS.weeksFrom(MONDAY);
   private static final Monthly MONTHS = DAYS.months();
 

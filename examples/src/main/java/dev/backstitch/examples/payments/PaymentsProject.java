@@ -21,10 +21,10 @@ public final class PaymentsProject implements DemoProject {
     return Project.declaredIn(Payments.class);
   }
 
-  /** The morning of 2022-05-01 in Berlin: April is closed, late payments may still arrive. */
+  /** The morning of 2022-05-04 in Berlin: the last late payments of April have arrived. */
   @Override
   public Instant now() {
-    return Instant.parse("2022-05-01T04:30:00Z");
+    return Instant.parse("2022-05-04T04:30:00Z");
   }
 
   @Override
