@@ -25,8 +25,4 @@ public record Link(int up, int down, Relation by, Edge edge) {
       case CLIPPED -> required.intersect(declared);
     };
   }
-
-  Link moved(int upBy, int downBy) {
-    return new Link(up + upBy, down + downBy, by, edge);
-  }
 }
