@@ -10,7 +10,8 @@ import java.util.Set;
  * @param all with those that carry it on through the asset itself; every one of them exists
  * @param certain those of {@code all} that are in whatever a dimension holds; the others are in
  *     only because a dimension read as of their time changed, and that is an upper bound
- * @param gone seeded but not existing, such as a removed key: their readers are in, they are not
+ * @param gone seeded but not existing, such as a removed key: what other assets make of them is in,
+ *     they are not
  * @param columns the only columns that can have changed; empty when it may be any
  */
 public record Hit(

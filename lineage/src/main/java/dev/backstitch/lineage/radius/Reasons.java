@@ -1,7 +1,6 @@
 package dev.backstitch.lineage.radius;
 
 import dev.backstitch.asset.definition.AssetName;
-import dev.backstitch.asset.partition.Extent;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
@@ -117,7 +116,8 @@ final class Reasons {
     }
     PartitionSet read = edge.mapping().backward(part, extents.of(edge.up())).present();
     PartitionSet seeds = seedsOf(edge.up());
-    PartitionSet seeded = read.intersect(seeds).union(goneThatReach(edge, up, part));
+    PartitionSet gone = goneThatReach(edge, up, part);
+    PartitionSet seeded = read.intersect(seeds).union(gone);
     PartitionSet affected =
         seeded.isEmpty() ? read.intersect(certain ? up.certain() : up.all()) : seeded;
     return affected.isEmpty()
@@ -127,7 +127,7 @@ final class Reasons {
             part,
             edge.up(),
             edge.mapping().words(),
-            read,
+            read.union(gone),
             affected,
             !seeded.isEmpty());
   }
@@ -143,7 +143,6 @@ final class Reasons {
   /** Exactness is what makes this find something: nothing is in the radius without a reason. */
   private Because.CarriesOn carriesOn(AssetName asset, PartitionSet part, boolean certain) {
     Hit hit = hit(asset);
-    Extent extent = part.extent();
     SelfReading self = SelfReading.among(graph.into(asset));
     if (!self.isEmpty()) {
       PartitionSet candidates = certain ? hit.entered().intersect(hit.certain()) : hit.entered();
@@ -151,11 +150,7 @@ final class Reasons {
       if (!from.isEmpty()) {
         return new Because.CarriesOn(asset, part, from);
       }
-      PartitionSet gone = hit.gone();
-      if (!gone.isEmpty() && self.readersOf(gone).containsAll(part)) {
-        return new Because.CarriesOn(asset, part, gone);
-      }
     }
-    throw new IllegalStateException("Cannot explain " + asset + " " + extent.set(part.region()));
+    throw new IllegalStateException("Cannot explain " + asset + " " + part);
   }
 }

@@ -38,15 +38,6 @@ final class SelfReading {
     return mappings.isEmpty();
   }
 
-  /** Existing partitions that read any of these in one step. */
-  PartitionSet readersOf(PartitionSet partitions) {
-    PartitionSet out = partitions.extent().none();
-    for (LinkMapping mapping : mappings) {
-      out = out.union(mapping.forward(partitions, partitions.extent()));
-    }
-    return out;
-  }
-
   /** These and all that carry them on; they must exist. */
   PartitionSet closure(PartitionSet from) {
     return untilStable(

@@ -99,9 +99,6 @@ final class Spread {
       Set<String> columns = tally.wholeRow ? Set.of() : tally.columns;
       return new Hit(tally.entered, tally.entered, tally.certain, tally.gone, columns);
     }
-    // What does not exist is not carried through: only those that read it directly enter.
-    PartitionSet afterGone = self.readersOf(tally.gone);
-    tally.add(afterGone, afterGone);
     PartitionSet all = self.closure(tally.entered);
     PartitionSet certain =
         tally.certain.region().equals(tally.entered.region()) ? all : self.closure(tally.certain);

@@ -31,7 +31,8 @@ class PaymentsRadiusTest {
     Story.Shown shown = MAY.from("payments.payments_eur[2022-03-01..2022-04-11]");
     assertThat(counts(shown))
         .isEqualTo(
-            "payments_eur 42 balance 61 weekly 7 monthly 2 churn 2 regional 126/6/42 totals 1 risk 48");
+            "payments_eur 42 balance 61 weekly 7 monthly 2 churn 2 regional 126/6/42 totals 1 risk"
+                + " 48");
     assertThat(shown.of("finance.balance")).isEqualTo("2022-03-01..2022-04-30");
     assertThat(shown.of("crm.revenue_weekly")).isEqualTo("2022-02-28..2022-04-11");
     assertThat(shown.of("finance.revenue_monthly")).isEqualTo("2022-03..2022-04");
@@ -59,7 +60,8 @@ class PaymentsRadiusTest {
     assertThat(shown.of("finance.fx_rates")).isEqualTo("2022-03-04..2022-03-10");
     assertThat(counts(shown))
         .isEqualTo(
-            "payments_eur 7 balance 58 weekly 2 monthly 1 churn 2 regional 21/3/7 totals 1 risk 13");
+            "payments_eur 7 balance 58 weekly 2 monthly 1 churn 2 regional 21/3/7 totals 1 risk"
+                + " 13");
     assertThat(shown.of("payments.risk")).isEqualTo("2022-03-04..2022-03-16");
   }
 
@@ -67,7 +69,8 @@ class PaymentsRadiusTest {
   void wrongTiersOfTwoWeeksKnownByInterval() {
     assertThat(counts(MAY.from("payments.payments_eur[2022-03-01..2022-03-14]")))
         .isEqualTo(
-            "payments_eur 14 balance 61 weekly 3 monthly 1 churn 2 regional 42/3/14 totals 1 risk 20");
+            "payments_eur 14 balance 61 weekly 3 monthly 1 churn 2 regional 42/3/14 totals 1 risk"
+                + " 20");
   }
 
   @Test
@@ -75,7 +78,8 @@ class PaymentsRadiusTest {
     Story.Shown shown = MAY.from("crm.customer_tiers[2022-03-01]");
     assertThat(counts(shown))
         .isEqualTo(
-            "payments_eur 61 balance 61 weekly 9 monthly 2 churn 2 regional 183/6/61 totals 1 risk 61");
+            "payments_eur 61 balance 61 weekly 9 monthly 2 churn 2 regional 183/6/61 totals 1 risk"
+                + " 61");
     Hit tiers = hit(shown, "crm.customer_tiers");
     Hit eur = hit(shown, "payments.payments_eur");
     assertThat(tiers.isUpperBound()).isFalse();
