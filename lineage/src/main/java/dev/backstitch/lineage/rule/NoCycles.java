@@ -7,6 +7,7 @@ import dev.backstitch.asset.mapping.LinkMapping;
 import dev.backstitch.asset.mapping.relation.Offset;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
@@ -22,6 +23,8 @@ import org.jgrapht.graph.SimpleDirectedGraph;
  * is told; an asset may read itself only where every partition it reads is an earlier one.
  */
 final class NoCycles implements StructureRule {
+  private static final int MOST_TOLD = 40;
+
   @Override
   public void check(Declared declared, Consumer<Problem> report) {
     SimpleDirectedGraph<AssetName, DefaultEdge> graph =
@@ -79,17 +82,16 @@ final class NoCycles implements StructureRule {
   }
 
   private static Problem problem(Declared declared, List<AssetName> ring) {
-    String path =
-        ring.stream()
-            .map(name -> declared.find(name).orElseThrow())
-            .map(asset -> asset.name() + " (" + asset.place() + ")")
-            .collect(Collectors.joining(" -> "));
     AssetDefinition first = declared.find(ring.get(0)).orElseThrow();
     Set<String> teams = ring.stream().map(AssetName::team).collect(Collectors.toSet());
     return Problem.of(
             "BS-122",
             first.name().toString(),
-            "is made from itself: " + path + " -> " + first.name() + ", each read by the next")
+            "is made from itself: "
+                + path(declared, ring)
+                + " -> "
+                + first.name()
+                + ", each read by the next")
         .next(
             teams.size() > 1
                 ? "Remove one of these reads; the teams "
@@ -97,5 +99,21 @@ final class NoCycles implements StructureRule {
                     + " share the ring."
                 : "Remove one of these reads.")
         .at(first.place());
+  }
+
+  /** The ring with places; the middle of a very long one is counted. */
+  private static String path(Declared declared, List<AssetName> ring) {
+    List<String> steps =
+        ring.stream()
+            .map(name -> declared.find(name).orElseThrow())
+            .map(asset -> asset.name() + " (" + asset.place() + ")")
+            .collect(Collectors.toCollection(ArrayList::new));
+    if (steps.size() > MOST_TOLD) {
+      List<String> middle = steps.subList(MOST_TOLD / 2, steps.size() - MOST_TOLD / 2);
+      String counted = "... " + middle.size() + " more ...";
+      middle.clear();
+      steps.add(MOST_TOLD / 2, counted);
+    }
+    return String.join(" -> ", steps);
   }
 }

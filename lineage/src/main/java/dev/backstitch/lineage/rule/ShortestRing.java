@@ -1,15 +1,13 @@
 package dev.backstitch.lineage.rule;
 
 import dev.backstitch.asset.definition.AssetName;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
-import java.util.TreeSet;
 import org.jgrapht.Graph;
 import org.jgrapht.Graphs;
 import org.jgrapht.graph.DefaultEdge;
@@ -19,63 +17,84 @@ import org.jgrapht.graph.DefaultEdge;
  * deeper than the best so far. Past {@link #MOST_VISITS} steps the best so far is told.
  */
 final class ShortestRing {
-  private static final int MOST_VISITS = 2_000_000;
+  private static final int MOST_VISITS = 5_000_000;
 
-  private final Graph<AssetName, DefaultEdge> graph;
-  private final SortedSet<AssetName> among;
-  private List<AssetName> best = List.of();
+  private final int[][] readers;
+  private final int[] cameFrom;
+  private final int[] distance;
+  private final int[] waiting;
+  private int[] best = {};
   private int visits;
 
-  private ShortestRing(Graph<AssetName, DefaultEdge> graph, SortedSet<AssetName> among) {
-    this.graph = graph;
-    this.among = among;
+  private ShortestRing(int[][] readers) {
+    this.readers = readers;
+    this.cameFrom = new int[readers.length];
+    this.distance = new int[readers.length];
+    this.waiting = new int[readers.length];
   }
 
-  /** The ring in reading order, beginning with its first name. */
+  /** The ring in reading order, beginning with the first name from which it was found. */
   static List<AssetName> in(Graph<AssetName, DefaultEdge> graph, SortedSet<AssetName> among) {
-    ShortestRing search = new ShortestRing(graph, among);
-    for (AssetName start : among) {
-      if (!search.best.isEmpty() && (search.best.size() == 2 || search.visits > MOST_VISITS)) {
-        break;
-      }
+    List<AssetName> names = List.copyOf(among);
+    ShortestRing search = new ShortestRing(readers(graph, names));
+    for (int start = 0; start < names.size() && !search.isDone(); start++) {
       search.from(start);
     }
-    return List.copyOf(search.best);
+    return Arrays.stream(search.best).mapToObj(names::get).toList();
   }
 
-  private void from(AssetName start) {
-    Map<AssetName, AssetName> cameFrom = new HashMap<>();
-    Map<AssetName, Integer> distance = new HashMap<>(Map.of(start, 0));
-    Deque<AssetName> waiting = new ArrayDeque<>(List.of(start));
-    while (!waiting.isEmpty()) {
-      AssetName at = waiting.remove();
-      int next = distance.getOrDefault(at, 0) + 1;
+  private static int[][] readers(Graph<AssetName, DefaultEdge> graph, List<AssetName> names) {
+    Map<AssetName, Integer> index = new HashMap<>();
+    names.forEach(name -> index.put(name, index.size()));
+    int[][] readers = new int[names.size()][];
+    for (int i = 0; i < readers.length; i++) {
+      readers[i] =
+          Graphs.successorListOf(graph, names.get(i)).stream()
+              .filter(index::containsKey)
+              .mapToInt(index::get)
+              .sorted()
+              .toArray();
+    }
+    return readers;
+  }
+
+  /** Two is the shortest there is, since an asset that reads itself is no ring. */
+  private boolean isDone() {
+    return best.length == 2 || (best.length > 0 && visits > MOST_VISITS);
+  }
+
+  private void from(int start) {
+    Arrays.fill(distance, -1);
+    distance[start] = 0;
+    waiting[0] = start;
+    int added = 1;
+    for (int taken = 0; taken < added; taken++) {
+      int at = waiting[taken];
       visits++;
-      if (!best.isEmpty() && next >= best.size()) {
+      if (best.length > 0 && distance[at] + 1 >= best.length) {
         return;
       }
-      for (AssetName reader : new TreeSet<>(Graphs.successorListOf(graph, at))) {
-        if (reader.equals(start)) {
-          best = path(start, at, cameFrom);
+      for (int reader : readers[at]) {
+        if (reader == start) {
+          best = path(start, at);
           return;
         }
-        if (among.contains(reader) && distance.putIfAbsent(reader, next) == null) {
-          cameFrom.put(reader, at);
-          waiting.add(reader);
+        if (distance[reader] < 0) {
+          distance[reader] = distance[at] + 1;
+          cameFrom[reader] = at;
+          waiting[added++] = reader;
         }
       }
     }
   }
 
-  private static List<AssetName> path(
-      AssetName start, AssetName end, Map<AssetName, AssetName> cameFrom) {
-    List<AssetName> path = new ArrayList<>(List.of(end));
-    for (AssetName at = end; !at.equals(start); ) {
-      AssetName before = cameFrom.getOrDefault(at, start);
-      path.add(before);
-      at = before;
+  private int[] path(int start, int end) {
+    List<Integer> path = new ArrayList<>();
+    for (int at = end; at != start; at = cameFrom[at]) {
+      path.add(at);
     }
+    path.add(start);
     Collections.reverse(path);
-    return path;
+    return path.stream().mapToInt(Integer::intValue).toArray();
   }
 }
