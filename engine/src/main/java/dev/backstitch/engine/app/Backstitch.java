@@ -7,6 +7,7 @@ import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.state.Fingerprint;
 import dev.backstitch.engine.step.Project;
 import dev.backstitch.lineage.graph.AssetGraph;
+import dev.backstitch.lineage.select.ScheduleSelections;
 import dev.backstitch.lineage.sql.BoundProject;
 import dev.backstitch.storage.query.Binder;
 import dev.backstitch.storage.query.duckdb.Limits;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -75,6 +77,10 @@ public final class Backstitch implements AutoCloseable {
 
   static Project bound(AssetProject declared, Binder binder) {
     AssetGraph graph = AssetGraph.of(declared.declarations());
+    List<Problem> schedules = ScheduleSelections.problems(graph);
+    if (!schedules.isEmpty()) {
+      throw new ProblemException(schedules);
+    }
     BoundProject bound = BoundProject.bind(graph, new BinderPlans(binder));
     return new Project(
         graph,
