@@ -119,6 +119,11 @@ public final class BackfillPlans {
     return new CostHistory(opened.home().metadata().builds().newest(BUILDS));
   }
 
+  /** A saved plan as one JSON document. */
+  public static String json(SavedPlan plan) {
+    return BackfillText.shown(plan);
+  }
+
   /** The newest saved plans. */
   public List<SavedPlan> newest() {
     return opened.home().metadata().plans().newest(SHOWN);

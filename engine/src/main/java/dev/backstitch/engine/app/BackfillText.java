@@ -12,6 +12,7 @@ import dev.backstitch.engine.plan.Estimate;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.radius.Gap;
 import dev.backstitch.lineage.radius.Seed;
+import dev.backstitch.storage.metadata.SavedPlan;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -131,6 +132,12 @@ final class BackfillText {
     } catch (NoSuchAlgorithmException impossible) {
       throw new IllegalStateException("Cannot find SHA-256, which every JDK has", impossible);
     }
+  }
+
+  /** The plan with the id and hash under which it was saved. */
+  static String shown(SavedPlan plan) {
+    ObjectNode out = JSON.createObjectNode().put("id", plan.id()).put("hash", plan.hash());
+    return out.setAll((ObjectNode) tree(plan.body())).toString();
   }
 
   static Recorded read(String body) {
