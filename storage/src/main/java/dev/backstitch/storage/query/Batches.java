@@ -19,6 +19,7 @@ public interface Batches {
    * @return one entry per partition that has rows, in the order of the keys
    * @throws dev.backstitch.asset.problem.ProblemException BS-5nn with the place in the user's text;
    *     for several keys it does not say which one failed
+   * @throws java.util.concurrent.CancellationException when it was stopped
    */
   List<WrittenFile> run(Batch batch, Cancellation cancellation);
 

@@ -16,6 +16,7 @@ public interface Queries {
    * @param files asked only for tables that the text reads
    * @param limit how many rows to keep; the result says whether there were more
    * @throws dev.backstitch.asset.problem.ProblemException BS-63n with line and column
+   * @throws java.util.concurrent.CancellationException when it was stopped
    */
   Result query(
       String sql,

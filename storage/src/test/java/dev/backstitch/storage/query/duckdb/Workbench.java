@@ -94,14 +94,24 @@ public final class Workbench {
 
   /** All rows of some files as text, sorted. */
   public List<String> rows(TableSchema schema, List<WrittenFile> files) {
+    return rowsByKey(schema, files).values().stream().flatMap(List::stream).sorted().toList();
+  }
+
+  /** The rows of each file as text, sorted, by the text of its key. */
+  public Map<String, List<String>> rowsByKey(TableSchema schema, List<WrittenFile> files) {
     List<String> paths = files.stream().map(f -> f.file().location()).toList();
+    Map<String, List<String>> rows = new HashMap<>();
     try (DuckSession session = Sandbox.sealed(limits()).reading(paths).open()) {
-      return session.query(
-          "SELECT CAST(one_row AS VARCHAR) FROM ("
-              + FieldRead.select(schema, paths)
-              + ") AS one_row ORDER BY 1",
-          row -> row.getString(1));
+      for (WrittenFile file : files) {
+        String read = FieldRead.select(schema, List.of(file.file().location()));
+        rows.put(
+            file.file().key().text(),
+            session.query(
+                "SELECT CAST(one_row AS VARCHAR) FROM (" + read + ") AS one_row ORDER BY 1",
+                row -> row.getString(1)));
+      }
     }
+    return rows;
   }
 
   /** One number or text. */

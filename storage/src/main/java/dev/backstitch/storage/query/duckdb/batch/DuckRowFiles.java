@@ -42,14 +42,14 @@ public final class DuckRowFiles implements RowFiles {
     TableSchema schema = input.schema();
     List<JdkColumn> columns =
         schema.columns().stream().map(c -> JdkColumn.of(c.type().sql())).toList();
-    String where = Reach.where(input, List.of(key), new KeyScope("one", 1));
+    String cut = Reach.of(input, List.of(key), new KeyScope("one", 1));
     String select =
         "SELECT "
             + selected(schema, columns)
             + " FROM ("
             + FieldRead.select(schema, input.files())
-            + ")"
-            + where;
+            + ") AS f"
+            + cut;
     try (DuckSession session =
         Sandbox.sealed(limits).reading(input.files()).in(Order.FIXED).open()) {
       return session.query(

@@ -23,10 +23,9 @@ record Framed(KeyScope scope, HermeticText text, List<String> keyValues) {
     UserText user = UserText.of(work.sql());
     Map<String, String> parameters = values.of(user, work.parameters(), subject);
     List<String> keyValues = IntStream.range(0, work.keys().size()).mapToObj(values::key).toList();
-    List<String> bounds =
-        work.inputs().stream().map(i -> Reach.where(i, keys, frame.scope())).toList();
+    List<String> cuts = work.inputs().stream().map(i -> Reach.of(i, keys, frame.scope())).toList();
     HermeticText text =
-        new HermeticText(frame, work.inputs(), bounds, user.render(parameters), width);
+        new HermeticText(frame, work.inputs(), cuts, user.render(parameters), width);
     return new Framed(frame.scope(), text, keyValues);
   }
 }

@@ -22,20 +22,20 @@ final class HermeticText {
   private final String secret;
   private final KeyScope scope;
   private final List<AliasFiles> inputs;
-  private final List<String> bounds;
+  private final List<String> cuts;
   private final Rendered text;
   private final int columns;
 
   /**
-   * @param bounds per input, the condition on its rows
+   * @param cuts per input, what cuts its rows to a partition's reach
    * @param columns how many the text yields
    */
   HermeticText(
-      Frame frame, List<AliasFiles> inputs, List<String> bounds, Rendered text, int columns) {
+      Frame frame, List<AliasFiles> inputs, List<String> cuts, Rendered text, int columns) {
     this.secret = frame.secret();
     this.scope = frame.scope();
     this.inputs = inputs;
-    this.bounds = bounds;
+    this.cuts = cuts;
     this.text = text;
     this.columns = columns;
   }
@@ -101,13 +101,19 @@ final class HermeticText {
     AliasFiles input = inputs.get(i);
     return SqlName.quoted(input.alias())
         + " AS (SELECT "
-        + SqlName.list(input.schema().names())
+        + columns(input)
         + " FROM "
         + "("
         + FieldRead.select(input.schema(), input.files())
-        + ")"
-        + bounds.get(i)
+        + ") AS f"
+        + cuts.get(i)
         + ")";
+  }
+
+  private static String columns(AliasFiles input) {
+    return input.schema().names().stream()
+        .map(name -> "f." + SqlName.quoted(name))
+        .collect(Collectors.joining(", "));
   }
 
   /** The same statement for people, without the secret where one partition allows. */

@@ -8,6 +8,8 @@ import dev.backstitch.storage.query.AliasFiles;
 import dev.backstitch.storage.query.BatchKey;
 import dev.backstitch.storage.query.BatchKey.Side;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -15,13 +17,18 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Turns the reach of each partition into one condition on an alias's rows. */
+/** Cuts the rows of an alias to the reach of each partition. */
 final class Reach {
+  private static final int DAYS_LISTED = 1_000;
+
   private final AliasFiles input;
   private final List<BatchKey> keys;
   private final KeyScope scope;
+  private final List<String> joins = new ArrayList<>();
+  private final List<String> conditions = new ArrayList<>();
 
   private Reach(AliasFiles input, List<BatchKey> keys, KeyScope scope) {
     this.input = input;
@@ -29,25 +36,25 @@ final class Reach {
     this.scope = scope;
   }
 
-  /** The WHERE of an alias, with a leading blank; empty when every partition reads it whole. */
-  static String where(AliasFiles input, List<BatchKey> keys, KeyScope scope) {
-    List<String> conditions = new Reach(input, keys, scope).conditions();
-    return conditions.isEmpty() ? "" : " WHERE " + String.join(" AND ", conditions);
+  /**
+   * What follows {@code FROM (files) AS f}: cuts the files' rows to those that each partition may
+   * see; empty when every partition reads all.
+   */
+  static String of(AliasFiles input, List<BatchKey> keys, KeyScope scope) {
+    Reach reach = new Reach(input, keys, scope);
+    for (Slot slot : reach.slots()) {
+      reach.bound(slot);
+    }
+    if (input.placedBy() != null) {
+      reach.conditions.add(reach.placed(input.placedBy()));
+    }
+    String where =
+        reach.conditions.isEmpty() ? "" : " WHERE " + String.join(" AND ", reach.conditions);
+    return String.join("", reach.joins) + where;
   }
 
   /** The n-th bound on a column; a partition may have several on one. */
   private record Slot(String column, int nth) {}
-
-  private List<String> conditions() {
-    List<String> conditions = new ArrayList<>();
-    for (Slot slot : slots()) {
-      conditions.add(condition(slot));
-    }
-    if (input.placedBy() != null) {
-      conditions.add(placed(input.placedBy()));
-    }
-    return conditions;
-  }
 
   private Set<Slot> slots() {
     Set<Slot> slots = new LinkedHashSet<>();
@@ -76,17 +83,52 @@ final class Reach {
         .orElse(null);
   }
 
-  private String condition(Slot slot) {
+  private void bound(Slot slot) {
     ColumnType type = type(slot.column());
-    String column = SqlName.quoted(slot.column());
     List<@Nullable Object> lows = bounds(slot, Side::low);
     List<@Nullable Object> highs = bounds(slot, Side::high);
+    String column = column(slot.column());
     if (lows.equals(highs) && !lows.contains(null)) {
-      return column + " = " + scope.add(type, lows);
+      conditions.add(column + " = " + scope.add(type, lows));
+      return;
     }
     String low = scope.add(type, lows);
-    String between = column + " BETWEEN " + low + " AND " + scope.add(type, highs);
-    return lows.contains(null) ? "(" + low + " IS NULL OR " + between + ")" : between;
+    String high = scope.add(type, highs);
+    if (!scope.isSingle() && type == Scalar.DATE && areShort(lows, highs)) {
+      joins.add(daysJoin(column, low, high));
+    } else if (lows.contains(null)) {
+      conditions.add(
+          "(" + low + " IS NULL OR " + column + " BETWEEN " + low + " AND " + high + ")");
+    } else {
+      conditions.add(column + " BETWEEN " + low + " AND " + high);
+    }
+  }
+
+  private static String column(String name) {
+    return "f." + SqlName.quoted(name);
+  }
+
+  private static boolean areShort(List<@Nullable Object> lows, List<@Nullable Object> highs) {
+    return IntStream.range(0, lows.size())
+        .allMatch(
+            i ->
+                lows.get(i) instanceof LocalDate low
+                    && highs.get(i) instanceof LocalDate high
+                    && ChronoUnit.DAYS.between(low, high) < DAYS_LISTED);
+  }
+
+  /** Days one by one are matched by hash; DuckDB is slow at joining on ranges. */
+  private String daysJoin(String column, String low, String high) {
+    String days = "r" + joins.size();
+    String series = "generate_series(" + low + ", " + high + ", INTERVAL 1 DAY)";
+    return " JOIN (SELECT CAST(unnest("
+        + series
+        + ") AS DATE) AS u) AS "
+        + days
+        + " ON "
+        + days
+        + ".u = "
+        + column;
   }
 
   private List<@Nullable Object> bounds(Slot slot, Function<Side, Object> end) {
@@ -113,7 +155,7 @@ final class Reach {
   /** Times without a zone are UTC. */
   private String placed(String column) {
     type(column);
-    String at = "CAST(" + SqlName.quoted(column) + " AS TIMESTAMP WITH TIME ZONE)";
+    String at = "CAST(" + column(column) + " AS TIMESTAMP WITH TIME ZONE)";
     String start = scope.add(Scalar.TIMESTAMPTZ, windows(Window::start));
     String end = scope.add(Scalar.TIMESTAMPTZ, windows(Window::end));
     return at + " >= " + start + " AND " + at + " < " + end;

@@ -2,6 +2,7 @@ package dev.backstitch.storage.query.duckdb.batch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.backstitch.asset.definition.Parameter;
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.asset.schema.TypeText;
 import dev.backstitch.storage.query.AliasFiles;
@@ -34,9 +35,11 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class BatchEqualsSingleTest {
-  private static final int DAYS = 8;
+  private static final int DAYS = 6;
   private static final int ROWS = 60;
   private static final LocalDate FIRST = LocalDate.of(2024, 1, 1);
+
+  private static final List<Parameter> PARAMETERS = List.of(new Parameter("factor", "-1.5"));
 
   private static final List<String> QUERIES =
       List.of(
@@ -180,13 +183,17 @@ class BatchEqualsSingleTest {
             .mapToObj(d -> FIRST.plusDays(d).toString())
             .map(d -> Workbench.day(d, Map.of("raw", before, "r2", 0)))
             .toList();
-    Map<String, List<String>> singles = new HashMap<>();
+    List<WrittenFile> files = new ArrayList<>();
     for (BatchKey key : keys) {
-      singles.putAll(byPartition(spec, run(spec, sql, List.of(key), inputs, Order.FIXED)));
+      files.addAll(run(spec, sql, List.of(key), inputs, Order.FIXED));
     }
+    Map<String, List<String>> singles = bench.rowsByKey(spec.schema(), files);
 
-    assertThat(byPartition(spec, run(spec, sql, keys, inputs, Order.FREE))).isEqualTo(singles);
-    assertThat(byPartition(spec, run(spec, sql, shuffled(keys), shuffledFiles(), Order.FREE)))
+    assertThat(bench.rowsByKey(spec.schema(), run(spec, sql, keys, inputs, Order.FREE)))
+        .isEqualTo(singles);
+    assertThat(
+            bench.rowsByKey(
+                spec.schema(), run(spec, sql, shuffled(keys), shuffledFiles(), Order.FREE)))
         .isEqualTo(singles);
     assertThat(singles).isNotEmpty();
   }
@@ -205,22 +212,10 @@ class BatchEqualsSingleTest {
         Workbench.spec(Workbench.DAYS).name(), TableSchema.numbered(columns), keys, Map.of());
   }
 
-  private static final List<dev.backstitch.asset.definition.Parameter> PARAMETERS =
-      List.of(new dev.backstitch.asset.definition.Parameter("factor", "-1.5"));
-
   private static List<WrittenFile> run(
       TableSpec spec, String sql, List<BatchKey> keys, List<AliasFiles> files, Order order) {
     return batches.run(
         new Batch(spec, sql, PARAMETERS, keys, files, bench.fresh(), order), Cancellation.NEVER);
-  }
-
-  private static Map<String, List<String>> byPartition(TableSpec spec, List<WrittenFile> files) {
-    Map<String, List<String>> rows = new HashMap<>();
-    for (WrittenFile file : files) {
-      rows.put(file.file().key().text(), bench.rows(spec.schema(), List.of(file)));
-      assertThat(rows.get(file.file().key().text())).hasSize((int) file.file().rows());
-    }
-    return rows;
   }
 
   private static List<BatchKey> shuffled(List<BatchKey> keys) {
