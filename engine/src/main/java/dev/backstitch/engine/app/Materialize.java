@@ -93,9 +93,10 @@ public final class Materialize {
   /** Runs to the end. Blocking. */
   public Result run(Request request, Listener listener) {
     Set<AssetName> selected = selected(request);
+    List<AssetName> inOrder = graph().order().stream().filter(selected::contains).toList();
     Ingest.Result ingest =
         new Ingest(project(), storage(), new Landing(opened.landing().get()), opened.receivedAt())
-            .run(selected, opened.keys(), opened.clock().instant(), opened.by());
+            .run(inOrder, opened.keys(), opened.clock().instant(), opened.by());
     listener.takenIn(ingest);
     ProjectState state = opened.state();
     Plan plan = new MaterializePlanner(graph()).plan(state, wish(request, state));

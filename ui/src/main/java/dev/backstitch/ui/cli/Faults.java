@@ -1,19 +1,23 @@
 package dev.backstitch.ui.cli;
 
 import dev.backstitch.asset.problem.Blame;
+import dev.backstitch.asset.problem.Nearest;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.ui.cli.output.Json;
 import dev.backstitch.ui.cli.output.LogFile;
 import dev.backstitch.ui.cli.output.Reports;
+import dev.backstitch.ui.cli.output.Words;
 import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.Session;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CompletionException;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
-import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -27,27 +31,31 @@ final class Faults {
 
   /** The command line cannot be read. */
   int misused(ParameterException thrown, String[] args) {
-    String command = thrown.getCommandLine().getCommandSpec().qualifiedName();
+    CommandSpec command = thrown.getCommandLine().getCommandSpec();
     Problem problem =
-        Problem.of("BS-190", command, message(thrown))
-            .nearest(nearest(thrown))
-            .next("See `" + command + " --help`.");
+        thrown instanceof UnmatchedArgumentException unmatched
+            ? unknown(command, unmatched.getUnmatched().get(0))
+            : Problem.of("BS-190", command.qualifiedName(), message(thrown));
     // What was parsed up to the mistake does not tell whether JSON was asked for.
     boolean json = session.wantsJson() || Arrays.asList(args).contains("--json");
-    return report(List.of(problem), json).number();
+    Problem whole = problem.next("See `" + command.qualifiedName() + " --help`.");
+    return report(List.of(whole), json).number();
+  }
+
+  private static Problem unknown(CommandSpec command, String word) {
+    List<String> known = new ArrayList<>(command.subcommands().keySet());
+    if (word.startsWith("-")) {
+      known = new ArrayList<>(command.optionsMap().keySet());
+    }
+    String name = word.startsWith("--") ? word.replaceFirst("=.*", "") : word;
+    return Problem.of("BS-190", command.qualifiedName(), "does not know '" + name + "'")
+        .nearest(Nearest.to(name, known).orElse(null));
   }
 
   private static String message(ParameterException thrown) {
-    String text = String.valueOf(thrown.getMessage()).replaceAll("\\s*\\R\\s*", " ").strip();
+    String text = Words.line(String.valueOf(thrown.getMessage()));
     String first = text.substring(0, Math.min(1, text.length()));
-    return first.toLowerCase(java.util.Locale.ROOT) + text.substring(first.length());
-  }
-
-  private static @Nullable String nearest(ParameterException thrown) {
-    if (thrown instanceof UnmatchedArgumentException unmatched) {
-      return unmatched.getSuggestions().stream().findFirst().orElse(null);
-    }
-    return null;
+    return first.toLowerCase(Locale.ROOT) + text.substring(first.length());
   }
 
   /** The command failed. */

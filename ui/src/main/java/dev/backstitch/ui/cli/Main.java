@@ -93,8 +93,7 @@ public final class Main implements Runnable {
         .addSubcommand(new ReleasesVerb(session))
         .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
         .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))
-        .setColorScheme(
-            Help.defaultColorScheme(coloured ? Help.Ansi.ON : Help.Ansi.OFF))
+        .setColorScheme(Help.defaultColorScheme(coloured ? Help.Ansi.ON : Help.Ansi.OFF))
         .setParameterExceptionHandler(faults::misused)
         .setExecutionExceptionHandler((thrown, line, parsed) -> faults.thrown(thrown));
   }

@@ -21,8 +21,18 @@ class MainTest {
     assertThat(call.code()).isZero();
     assertThat(call.out())
         .contains(
-            "demo", "check", "assets", "lineage", "partitions", "materialize", "query", "render",
-            "why", "releases", "--project", "--home");
+            "demo",
+            "check",
+            "assets",
+            "lineage",
+            "partitions",
+            "materialize",
+            "query",
+            "render",
+            "why",
+            "releases",
+            "--project",
+            "--home");
     assertThat(Call.of("query", "--help").out()).contains("--as-of", "--json", "SQL");
   }
 
@@ -43,9 +53,12 @@ class MainTest {
   @Test
   void aMistypedVerbOrOptionIsCorrected() {
     assertThat(Call.of("materialise").err()).contains("Did you mean 'materialize'?");
+    assertThat(Call.of("nonsense").err())
+        .isEqualTo("BS-190 backstitch: does not know 'nonsense'. See `backstitch --help`.\n");
     Call call = Call.of("assets", "--selekt", "x", "--json");
     assertThat(call.code()).isEqualTo(2);
-    assertThat(call.err()).startsWith("BS-190 backstitch assets: unknown option");
+    assertThat(call.err())
+        .startsWith("BS-190 backstitch assets: does not know '--selekt'. Did you mean '--select'?");
     assertThat(call.json().at("/problems/0/code").asText()).isEqualTo("BS-190");
   }
 

@@ -1,5 +1,6 @@
 package dev.backstitch.ui.cli.output;
 
+import dev.backstitch.engine.plan.Plan;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
@@ -11,22 +12,25 @@ final class BarProgress extends Progress {
   private static final int LONGEST = 78;
 
   private final Terminal terminal;
-  private String bar = "";
+  private String bar = "looking at deliveries ...";
 
   BarProgress(Terminal terminal, LongSupplier nanos) {
     super(nanos, PAUSE.toNanos());
     this.terminal = terminal;
+    draw(bar);
+  }
+
+  @Override
+  public void planned(Plan plan) {
+    bar = "";
+    super.planned(plan);
   }
 
   @Override
   void show(Tally tally) {
     long filled = tally.total() == 0 ? WIDTH : tally.over() * WIDTH / tally.total();
     String text =
-        "["
-            + "#".repeat((int) filled)
-            + ".".repeat((int) (WIDTH - filled))
-            + "] "
-            + tally.words();
+        "[" + "#".repeat((int) filled) + ".".repeat((int) (WIDTH - filled)) + "] " + tally.words();
     bar = text.length() <= LONGEST ? text : text.substring(0, LONGEST);
     draw(ERASE + bar);
   }

@@ -12,7 +12,7 @@ public final class Reports {
   public static void print(Terminal terminal, List<Problem> problems) {
     terminal.out().flush();
     for (Problem problem : problems) {
-      String text = problem.text();
+      String text = Words.line(problem.text());
       int code = problem.code().length();
       terminal
           .err()

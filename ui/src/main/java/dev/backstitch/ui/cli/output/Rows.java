@@ -38,8 +38,7 @@ public record Rows(Queries.Result result) {
   }
 
   private static String field(String text) {
-    boolean plain =
-        !text.isEmpty() && text.chars().noneMatch(c -> ",\"\r\n".indexOf(c) >= 0);
+    boolean plain = !text.isEmpty() && text.chars().noneMatch(c -> ",\"\r\n".indexOf(c) >= 0);
     return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
   }
 

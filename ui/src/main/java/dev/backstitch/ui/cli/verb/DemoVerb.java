@@ -5,6 +5,7 @@ import dev.backstitch.asset.definition.DemoProject;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Materialize;
 import dev.backstitch.engine.app.Projects;
+import dev.backstitch.ui.cli.output.Words;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -29,9 +30,10 @@ public final class DemoVerb implements Callable<Integer> {
   public Integer call() {
     AssetProject project = Projects.find(EXAMPLE);
     try (Backstitch backstitch = session.open(project)) {
+      introduce(project, backstitch);
       Materialize.Result result =
           MaterializeVerb.run(session, backstitch, new Materialize.Request(null, null));
-      Tour tour = Tour.of(backstitch, project.name(), questions(project));
+      Tour tour = Tour.of(backstitch, session.options(project), questions(project));
       Materialized run = Materialized.of(result);
       if (session.wantsJson()) {
         session.json(
@@ -45,6 +47,21 @@ public final class DemoVerb implements Callable<Integer> {
         tour.print(session.terminal());
       }
       return run.conclude(session).number();
+    }
+  }
+
+  private void introduce(AssetProject project, Backstitch backstitch) {
+    if (!session.wantsJson()) {
+      session
+          .terminal()
+          .heading(
+              "Building the "
+                  + project.name()
+                  + " example, "
+                  + Words.count(backstitch.project().graph().order().size(), "asset")
+                  + ", in "
+                  + session.home(project));
+      session.terminal().out().flush();
     }
   }
 

@@ -50,8 +50,7 @@ public final class LineageVerb extends OverHome {
 
   @Override
   ExitCode on(Backstitch backstitch) {
-    Direction direction =
-        way == null ? Direction.BOTH : way.up ? Direction.UP : Direction.DOWN;
+    Direction direction = way == null ? Direction.BOTH : way.up ? Direction.UP : Direction.DOWN;
     Lineage.View view = backstitch.lineage().around(asset, direction, depth);
     if (session.wantsJson()) {
       AssetGraph graph = backstitch.project().graph();

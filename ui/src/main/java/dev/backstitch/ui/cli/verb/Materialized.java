@@ -40,8 +40,7 @@ record Materialized(
         published.add(new Plan.Step(step.asset(), keys));
       }
     }
-    return new Materialized(
-        result, published, failures, blocked, result.ingest().problems());
+    return new Materialized(result, published, failures, blocked, result.ingest().problems());
   }
 
   List<Ingest.Taken> taken() {

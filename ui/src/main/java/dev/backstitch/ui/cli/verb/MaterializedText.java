@@ -8,6 +8,7 @@ import dev.backstitch.ui.cli.output.Words;
 
 /** What a run came to, for people. */
 record MaterializedText(Materialized run) {
+  private static final int SAMPLES = 2;
 
   void print(Terminal terminal) {
     if (run.taken().isEmpty() && run.result().plan().isEmpty()) {
@@ -21,9 +22,7 @@ record MaterializedText(Materialized run) {
       terminal.heading("built and published");
       published().print(terminal);
     }
-    for (Verdict doubt : run.result().doubts()) {
-      terminal.line(terminal.toned(Terminal.Tone.DOUBTFUL, "doubtful ") + words(doubt));
-    }
+    doubts(terminal);
     run.plan().printLeft(terminal);
     failed(terminal);
   }
@@ -64,20 +63,27 @@ record MaterializedText(Materialized run) {
     }
     if (!run.blocked().isEmpty()) {
       terminal.heading("not tried, since what they read did not come about");
-      run.blocked()
-          .forEach(b -> terminal.line("  " + b.asset() + " " + Words.ranges(b.keys())));
+      run.blocked().forEach(b -> terminal.line("  " + b.asset() + " " + Words.ranges(b.keys())));
     }
   }
 
-  private static String words(Verdict doubt) {
-    return doubt.asset()
-        + " "
-        + doubt.failed()
-        + ": "
-        + Words.count(doubt.offending(), "row")
-        + " should hold "
-        + doubt.check()
-        + " and do not: "
-        + String.join(" ", doubt.samples());
+  private void doubts(Terminal terminal) {
+    if (run.result().doubts().isEmpty()) {
+      return;
+    }
+    terminal.heading("doubtful, and published all the same");
+    for (Verdict doubt : run.result().doubts()) {
+      terminal.line(
+          "  "
+              + terminal.toned(Terminal.Tone.DOUBTFUL, doubt.asset() + " " + doubt.failed())
+              + ": "
+              + Words.count(doubt.offending(), "row")
+              + " should hold "
+              + Words.line(doubt.check()));
+      doubt.samples().stream()
+          .limit(SAMPLES)
+          .forEach(
+              row -> terminal.line(terminal.toned(Terminal.Tone.FAINT, "    " + Words.cut(row))));
+    }
   }
 }

@@ -5,6 +5,7 @@ import dev.backstitch.engine.app.Partitions;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.output.Words;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -69,7 +70,11 @@ public final class PartitionsVerb extends OverHome {
     Table table = new Table("  ", Table.Align.LEFT, Table.Align.RIGHT, Table.Align.LEFT);
     view.states()
         .forEach(
-            (word, keys) -> table.row(word, Words.figure(keys.count()), keys.text()));
+            (word, keys) -> {
+              List<String> lines = Words.lines(keys);
+              table.row(word, Words.figure(keys.count()), lines.get(0));
+              lines.stream().skip(1).forEach(line -> table.row("", "", line));
+            });
     table.print(session.terminal());
   }
 

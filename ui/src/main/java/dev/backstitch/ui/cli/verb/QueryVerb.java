@@ -87,7 +87,9 @@ public final class QueryVerb extends OverHome {
           .err()
           .println("only the first " + Words.count(rows, "row") + "; see --limit");
     } else if (!session.wantsJson() && !csv) {
-      session.terminal().line("(" + Words.count(rows, "row") + ", release " + answer.release() + ")");
+      session
+          .terminal()
+          .line("(" + Words.count(rows, "row") + ", release " + answer.release() + ")");
     }
   }
 }

@@ -53,7 +53,13 @@ public final class Session implements AutoCloseable {
     return Backstitch.open(project, new Options(home, globals.landing, globals.now, globals.by));
   }
 
-  private Path home(AssetProject project) {
+  /** The options that bring another command to the same home. */
+  String options(AssetProject project) {
+    String home = globals.home == null ? "" : " --home " + globals.home;
+    return " --project " + project.name() + home;
+  }
+
+  Path home(AssetProject project) {
     if (globals.home != null) {
       return globals.home;
     }

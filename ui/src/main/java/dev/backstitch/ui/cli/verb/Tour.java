@@ -27,7 +27,12 @@ record Tour(List<Answered> answers, List<String> next) {
   /** A question and its rows. */
   record Answered(Question question, Rows rows) {}
 
-  static Tour of(Backstitch backstitch, String project, List<Question> questions) {
+  /**
+   * Asks the questions and finds a table worth looking at.
+   *
+   * @param on the options that every further command needs
+   */
+  static Tour of(Backstitch backstitch, String on, List<Question> questions) {
     List<Answered> answers = new ArrayList<>();
     for (Question question : questions) {
       Reads.Request request = new Reads.Request(question.sql(), null, null, ROWS);
@@ -35,22 +40,21 @@ record Tour(List<Answered> answers, List<String> next) {
       answers.add(new Answered(question, new Rows(answer.result())));
     }
     List<String> next = new ArrayList<>();
-    String on = " --project " + project + " ";
     next.add("./backstitch assets" + on);
     for (Partitions.View view : backstitch.partitions().views(null)) {
       if (isTelling(view)) {
         String asset = view.asset().name().toString();
         String key = last(view.state().published());
-        next.add("./backstitch lineage" + on + asset);
-        next.add("./backstitch partitions" + on + asset);
-        next.add("./backstitch why" + on + asset + " " + key);
-        next.add("./backstitch render" + on + asset + " " + key);
-        next.add("./backstitch query" + on + "\"select * from " + asset + " limit 10\"");
+        next.add("./backstitch lineage" + on + " " + asset);
+        next.add("./backstitch partitions" + on + " " + asset);
+        next.add("./backstitch why" + on + " " + asset + " " + key);
+        next.add("./backstitch render" + on + " " + asset + " " + key);
+        next.add("./backstitch query" + on + " \"select * from " + asset + " limit 10\"");
         break;
       }
     }
     next.add("./backstitch releases" + on);
-    return new Tour(answers, next.stream().map(String::strip).toList());
+    return new Tour(answers, next);
   }
 
   /** A table for people with a query to render and time to look back on. */

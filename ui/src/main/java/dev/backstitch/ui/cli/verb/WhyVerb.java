@@ -54,8 +54,7 @@ public final class WhyVerb extends OverHome {
     }
     Table inputs = new Table("  ", Table.Align.LEFT, Table.Align.LEFT, Table.Align.LEFT);
     why.inputs()
-        .forEach(
-            i -> inputs.row("read " + i.upstream(), i.keys(), "of release " + i.version()));
+        .forEach(i -> inputs.row("read " + i.upstream(), i.keys(), "of release " + i.version()));
     inputs.print(terminal);
     why.reasons().forEach(reason -> terminal.line("  " + reason));
   }

@@ -57,7 +57,8 @@ class ProgressTest {
     String bar = "[############............] 1 of 2 partitions";
     assertThat(said())
         .isEqualTo(
-            "\r\u001b[Kbuilding 2 partitions of 2 assets\n"
+            "looking at deliveries ..."
+                + "\r\u001b[Kbuilding 2 partitions of 2 assets\n"
                 + ("\r\u001b[K" + bar)
                 + ("\r\u001b[Kpublished 1 partition of t.a\n" + bar)
                 + "\r\u001b[K");

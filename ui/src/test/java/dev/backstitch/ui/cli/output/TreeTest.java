@@ -14,8 +14,7 @@ class TreeTest {
         Map.of("a", List.of("b", "c"), "b", List.of("d"), "c", List.of("d"), "d", List.of("e"));
 
     assertThat(tree(below).below("a"))
-        .containsExactly(
-            "  b  -", "    d  -", "      e  -", "  c  -", "    d  -, see above");
+        .containsExactly("  b  -", "    d  -", "      e  -", "  c  -", "    d  -, see above");
   }
 
   @Test

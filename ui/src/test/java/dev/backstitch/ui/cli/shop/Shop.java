@@ -38,9 +38,7 @@ public final class Shop {
     List<String> options =
         List.of("-cp", System.getProperty("java.class.path"), "-d", classes.toString());
     boolean compiled =
-        compiler
-            .getTask(null, null, null, options, null, List.of(new Text(source.text())))
-            .call();
+        compiler.getTask(null, null, null, options, null, List.of(new Text(source.text()))).call();
     if (!compiled) {
       throw new IllegalStateException("Cannot compile the shop");
     }

@@ -1,4 +1,6 @@
-/** A small shop with a handful of orders: compiled, delivered and opened through the command line. */
+/**
+ * A small shop with a handful of orders: compiled, delivered and opened through the command line.
+ */
 @NullMarked
 package dev.backstitch.ui.cli.shop;
 

@@ -46,7 +46,8 @@ class CheckVerbTest {
     shop.declare(
         ShopSource.PLAIN
             .with("SELECT id, country, amount FROM raw", "SELECT id, cuontry, amount FROM raw")
-            .with("SELECT sum(revenue) AS revenue FROM r", "SELECT sum(revenue) AS revenue FROM q"));
+            .with(
+                "SELECT sum(revenue) AS revenue FROM r", "SELECT sum(revenue) AS revenue FROM q"));
 
     Call call = shop.run("check", "--json");
 

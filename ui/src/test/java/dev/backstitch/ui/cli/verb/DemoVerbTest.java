@@ -19,7 +19,8 @@ class DemoVerbTest {
     assertThat(call.out())
         .contains("built and published", "payments.totals")
         .contains("How much was paid?\n  day         euros\n  2024-03-01     30\n")
-        .contains("./backstitch why --project payments payments.totals 2024-03-02");
+        .contains(
+            "./backstitch why --project payments --home " + home + " payments.totals 2024-03-02");
   }
 
   @Test

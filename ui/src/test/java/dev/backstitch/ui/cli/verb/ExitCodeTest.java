@@ -35,8 +35,7 @@ class ExitCodeTest {
   void theGravestDecides() {
     assertThat(ExitCode.of(List.of(problem("BS-530"), problem("BS-106"))))
         .isEqualTo(ExitCode.USAGE);
-    assertThat(
-            ExitCode.of(List.of(problem("BS-106"), problem("BS-900").blamedOn(Blame.ENGINE))))
+    assertThat(ExitCode.of(List.of(problem("BS-106"), problem("BS-900").blamedOn(Blame.ENGINE))))
         .isEqualTo(ExitCode.FAILED);
   }
 

@@ -32,8 +32,7 @@ class MaterializeVerbTest {
         .containsPattern("finance.revenue +3 partitions +2024-03-01..2024-03-03");
     assertThat(call.code()).isZero();
     assertThat(shop.run("query", "--csv", "SELECT * FROM two_days ORDER BY day").out())
-        .isEqualTo(
-            "day,revenue\r\n2024-03-01,30.50\r\n2024-03-02,35.75\r\n2024-03-03,13.25\r\n");
+        .isEqualTo("day,revenue\r\n2024-03-01,30.50\r\n2024-03-02,35.75\r\n2024-03-03,13.25\r\n");
   }
 
   @Test
@@ -56,8 +55,7 @@ class MaterializeVerbTest {
     assertThat(json.at("/end").asText()).isEqualTo("done");
     assertThat(json.at("/taken/0/asset").asText()).isEqualTo("sales.orders_raw");
     assertThat(json.at("/taken/0/files").asInt()).isEqualTo(3);
-    assertThat(json.at("/taken/0/partitions/ranges").asText())
-        .isEqualTo("2024-03-01..2024-03-03");
+    assertThat(json.at("/taken/0/partitions/ranges").asText()).isEqualTo("2024-03-01..2024-03-03");
     assertThat(json.at("/published").findValuesAsText("asset"))
         .containsExactly("sales.orders", "finance.revenue", "finance.two_days");
     assertThat(json.at("/published/2/partitions/count").asInt()).isEqualTo(3);
@@ -138,7 +136,9 @@ class MaterializeVerbTest {
     Call call = shop.run("materialize");
 
     assertThat(call.code()).isZero();
-    assertThat(call.out()).contains("doubtful sales.orders 2024-03-02: 1 row should hold");
+    assertThat(call.out())
+        .contains("doubtful, and published all the same\n  sales.orders 2024-03-02: 1 row")
+        .contains("\"id\":3");
     assertThat(shop.run("query", "--csv", "SELECT max(amount) AS m FROM orders").out())
         .isEqualTo("m\r\n5000.00\r\n");
   }

@@ -38,8 +38,7 @@ class ReadingVerbsTest {
     JsonNode json = shop.run("assets", "--json").json();
 
     assertThat(json.at("/assets").findValuesAsText("asset"))
-        .containsExactly(
-            "sales.orders_raw", "sales.orders", "finance.revenue", "finance.two_days");
+        .containsExactly("sales.orders_raw", "sales.orders", "finance.revenue", "finance.two_days");
     assertThat(json.at("/assets/1").toString())
         .isEqualTo(
             "{\"asset\":\"sales.orders\",\"kind\":\"table\",\"layer\":\"cleaned\","
@@ -73,8 +72,7 @@ class ReadingVerbsTest {
 
   @Test
   void rawDataIsNeverRemoved() {
-    Call call =
-        shop.run("partitions", "orders_raw", "--remove", "2024-03-01", "--reason", "wrong");
+    Call call = shop.run("partitions", "orders_raw", "--remove", "2024-03-01", "--reason", "wrong");
 
     assertThat(call.code()).isEqualTo(3);
     assertThat(call.err()).startsWith("BS-530 sales.orders_raw: ");
@@ -166,7 +164,8 @@ class ReadingVerbsTest {
     assertThat(call.out()).isEqualTo("n\r\n0\r\n");
     assertThat(shop.run("query", "--release", "99", "SELECT 1").code()).isNotZero();
     assertThat(shop.run("query", "--as-of", "2024-01-01T00:00:00Z", "--json", "SELECT 1").json())
-        .hasToString("{\"release\":0,\"columns\":[{\"name\":\"1\",\"type\":\"INTEGER\"}],\"rows\":[[1]]}");
+        .hasToString(
+            "{\"release\":0,\"columns\":[{\"name\":\"1\",\"type\":\"INTEGER\"}],\"rows\":[[1]]}");
     assertThat(shop.run("query", "--as-of", "yesterday", "SELECT 1").err())
         .contains("expected an instant such as 2022-04-12T06:00:00Z");
   }
