@@ -9,6 +9,7 @@ final class Faces {
   private Faces() {}
 
   /** A person who is at a console; without colour where NO_COLOR is set, as no-color.org asks. */
+  @SuppressWarnings("SystemConsoleNull") // Which Java runs this is not known; both are asked.
   static Face ofProcess() {
     Console console = System.console();
     if (console == null || !isTerminal(console) || "dumb".equals(System.getenv("TERM"))) {

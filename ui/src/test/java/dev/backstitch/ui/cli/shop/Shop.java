@@ -63,9 +63,10 @@ public final class Shop {
 
   /** Drops a day's file into the landing folder. */
   public void deliver(String day, String... rows) {
+    String lines = String.join(System.lineSeparator(), rows);
     write(
         folder.resolve("landing/orders/" + day + ".csv"),
-        "id,country,amount\n" + String.join("\n", rows) + "\n");
+        "id,country,amount" + System.lineSeparator() + lines + System.lineSeparator());
   }
 
   /** Runs a command on this shop. */
