@@ -26,16 +26,20 @@ public final class Radius {
   private final AssetGraph graph;
   private final Extents extents;
   private final List<Seed> seeds;
-  private final Set<String> selected;
+  private final Predicate<AssetName> isSelected;
   private final Map<AssetName, Hit> hits;
   private final List<Edge> unreached;
 
-  private Radius(AssetGraph graph, Extents extents, List<Seed> seeds, Set<String> selected) {
+  private Radius(
+      AssetGraph graph, Extents extents, List<Seed> seeds, Predicate<AssetName> isSelected) {
+    if (!extents.areOf(graph)) {
+      throw new IllegalArgumentException("Cannot take a radius within extents of another graph");
+    }
     this.graph = graph;
     this.extents = extents;
-    this.seeds = seeds;
-    this.selected = selected;
-    Spread spread = Spread.from(graph, extents, seeds);
+    this.seeds = seeds.stream().map(seed -> checked(graph, extents, seed)).toList();
+    this.isSelected = isSelected;
+    Spread spread = Spread.from(extents, this.seeds);
     this.hits = Collections.unmodifiableMap(spread.hits());
     this.unreached = List.copyOf(spread.unreached());
   }
@@ -51,13 +55,12 @@ public final class Radius {
       AssetGraph graph, Extents extents, List<Seed> seeds, Set<AssetName> toRebuild) {
     Set<String> selected = new HashSet<>();
     toRebuild.forEach(name -> selected.add(graph.asset(name).name().folded()));
-    List<Seed> named = seeds.stream().map(seed -> checked(graph, extents, seed)).toList();
-    return new Radius(graph, extents, named, selected);
+    return new Radius(graph, extents, seeds, name -> selected.contains(name.folded()));
   }
 
   /** The radius with every asset selected. */
   public static Radius of(AssetGraph graph, Extents extents, List<Seed> seeds) {
-    return of(graph, extents, seeds, new HashSet<>(graph.order()));
+    return new Radius(graph, extents, seeds, name -> true);
   }
 
   private static Seed checked(AssetGraph graph, Extents extents, Seed seed) {
@@ -84,12 +87,12 @@ public final class Radius {
 
   /** Selected assets that Backstitch builds: what a plan rebuilds. */
   public Map<AssetName, Hit> toRebuild() {
-    return those(name -> isBuilt(name) && isSelected(name));
+    return those(name -> isBuilt(name) && isSelected.test(name));
   }
 
   /** Assets that Backstitch could rebuild and that were not selected: they stay wrong. */
   public Map<AssetName, Hit> leftBehind() {
-    return those(name -> isBuilt(name) && !isSelected(name));
+    return those(name -> isBuilt(name) && !isSelected.test(name));
   }
 
   /** Raw and external assets: the radius goes through them, but others bring their rows. */
@@ -105,10 +108,6 @@ public final class Radius {
 
   private boolean isBuilt(AssetName name) {
     return graph.asset(name).isBuilt();
-  }
-
-  private boolean isSelected(AssetName name) {
-    return selected.contains(name.folded());
   }
 
   /**

@@ -92,7 +92,7 @@ final class Reasons {
   private Because.@Nullable Reads bestReads(AssetName asset, PartitionSet part, boolean certain) {
     Because.@Nullable Reads best = null;
     for (Edge edge : graph.into(asset)) {
-      boolean counts = !edge.isOwnPrevious() && !(certain && Spread.isAsOf(edge));
+      boolean counts = !edge.isOwnPrevious() && !(certain && Node.isAsOf(edge));
       Because.Reads reads = counts ? reads(edge, part, certain) : null;
       if (reads != null && (best == null || (reads.isSeed() && !best.isSeed()))) {
         best = reads;

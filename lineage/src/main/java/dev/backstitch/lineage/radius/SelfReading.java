@@ -24,14 +24,15 @@ final class SelfReading {
     this.mappings = mappings;
   }
 
-  /** Those of the edges into an asset that come from itself; the graph allows only linked axes. */
-  static SelfReading among(List<Edge> into) {
-    return new SelfReading(
-        into.stream()
-            .filter(Edge::isOwnPrevious)
-            .map(Edge::mapping)
-            .map(LinkMapping.class::cast)
-            .toList());
+  /** Those of an asset's edges that lead to itself; the graph allows only linked axes there. */
+  static SelfReading among(List<Edge> edges) {
+    List<LinkMapping> own = new ArrayList<>(0);
+    for (Edge edge : edges) {
+      if (edge.isOwnPrevious()) {
+        own.add((LinkMapping) edge.mapping());
+      }
+    }
+    return new SelfReading(own);
   }
 
   boolean isEmpty() {

@@ -1,34 +1,31 @@
 package dev.backstitch.lineage.radius;
 
 import dev.backstitch.asset.definition.AssetName;
-import dev.backstitch.asset.mapping.kind.AsOfRead;
 import dev.backstitch.asset.partition.Extent;
 import dev.backstitch.asset.partition.PartitionSet;
-import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.graph.Edge;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The pass itself. When an asset's turn comes, all that reaches it has been added, so it is closed
  * once and sent on once, however many paths lead to it. Used once; not thread-safe.
  */
 final class Spread {
-  private final AssetGraph graph;
-  private final Extents extents;
-  private final Map<AssetName, Tally> tallies = new HashMap<>();
+  /** By rank; null where nothing has reached the asset. */
+  private final @Nullable Tally[] tallies;
+
   private final Map<AssetName, Hit> hits = new LinkedHashMap<>();
   private final List<Edge> unreached = new ArrayList<>();
 
-  private Spread(AssetGraph graph, Extents extents) {
-    this.graph = graph;
-    this.extents = extents;
+  private Spread(int assets) {
+    this.tallies = new Tally[assets];
   }
 
   /** What has reached an asset so far. */
@@ -66,15 +63,16 @@ final class Spread {
     }
   }
 
-  static Spread from(AssetGraph graph, Extents extents, List<Seed> seeds) {
-    Spread spread = new Spread(graph, extents);
-    seeds.forEach(seed -> spread.tally(seed.asset()).add(seed));
-    for (AssetName asset : graph.order()) {
-      Tally tally = spread.tallies.get(asset);
+  static Spread from(Extents extents, List<Seed> seeds) {
+    List<Node> order = extents.order();
+    Spread spread = new Spread(order.size());
+    seeds.forEach(seed -> spread.tally(extents.node(seed.asset())).add(seed));
+    for (Node node : order) {
+      Tally tally = spread.tallies[node.rank()];
       if (tally != null && !tally.isEmpty()) {
-        Hit hit = spread.closed(asset, tally);
-        spread.hits.put(asset, hit);
-        spread.sendOn(asset, hit);
+        Hit hit = closed(tally, node.self());
+        spread.hits.put(node.name(), hit);
+        spread.sendOn(node, hit);
       }
     }
     return spread;
@@ -89,12 +87,16 @@ final class Spread {
     return unreached;
   }
 
-  private Tally tally(AssetName asset) {
-    return tallies.computeIfAbsent(asset, name -> new Tally(extents.of(name)));
+  private Tally tally(Node node) {
+    Tally tally = tallies[node.rank()];
+    if (tally == null) {
+      tally = new Tally(node.extent());
+      tallies[node.rank()] = tally;
+    }
+    return tally;
   }
 
-  private Hit closed(AssetName asset, Tally tally) {
-    SelfReading self = SelfReading.among(graph.into(asset));
+  private static Hit closed(Tally tally, SelfReading self) {
     if (self.isEmpty()) {
       Set<String> columns = tally.wholeRow ? Set.of() : tally.columns;
       return new Hit(tally.entered, tally.entered, tally.certain, tally.gone, columns);
@@ -105,29 +107,22 @@ final class Spread {
     return new Hit(tally.entered, all, certain, tally.gone, Set.of());
   }
 
-  private void sendOn(AssetName asset, Hit hit) {
+  private void sendOn(Node node, Hit hit) {
     PartitionSet seen = hit.seenByReaders();
     PartitionSet certainlySeen = hit.certainlySeen();
     boolean same = !hit.isUpperBound();
-    for (Edge edge : graph.outOf(asset)) {
-      if (edge.isOwnPrevious()) {
-        continue;
-      }
-      Extent down = extents.of(edge.down());
-      PartitionSet reached = edge.mapping().forward(seen, down);
+    for (Node.Way way : node.ways()) {
+      Extent reader = way.reader().extent();
+      PartitionSet reached = way.edge().mapping().forward(seen, reader);
       if (reached.isEmpty()) {
-        unreached.add(edge);
-      } else if (isAsOf(edge)) {
-        tally(edge.down()).add(reached, down.none());
+        unreached.add(way.edge());
+      } else if (way.isAsOf()) {
+        tally(way.reader()).add(reached, reader.none());
       } else {
-        PartitionSet certainly = same ? reached : edge.mapping().forward(certainlySeen, down);
-        tally(edge.down()).add(reached, certainly);
+        PartitionSet certainly =
+            same ? reached : way.edge().mapping().forward(certainlySeen, reader);
+        tally(way.reader()).add(reached, certainly);
       }
     }
-  }
-
-  /** Whether which partitions read it depends on the versions that a dimension holds. */
-  static boolean isAsOf(Edge edge) {
-    return edge.input().asOf() != null || edge.input().mapping() instanceof AsOfRead;
   }
 }
