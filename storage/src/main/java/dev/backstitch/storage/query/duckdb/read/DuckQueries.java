@@ -11,7 +11,7 @@ import dev.backstitch.storage.query.duckdb.DuckSession;
 import dev.backstitch.storage.query.duckdb.FieldRead;
 import dev.backstitch.storage.query.duckdb.JdkColumn;
 import dev.backstitch.storage.query.duckdb.Limits;
-import dev.backstitch.storage.query.duckdb.Sandbox;
+import dev.backstitch.storage.query.duckdb.read.OpenTables.Tables;
 import dev.backstitch.storage.query.duckdb.read.QueryBinder.Reading;
 import dev.backstitch.storage.query.duckdb.text.UserText;
 import dev.backstitch.storage.query.duckdb.text.UserText.Place;
@@ -20,9 +20,8 @@ import dev.backstitch.storage.table.TableSchema;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -42,11 +41,11 @@ public final class DuckQueries implements Queries, AutoCloseable {
   /** What stands before the text in the statement. */
   private static final String OPEN = " FROM (\n";
 
-  private final Limits limits;
   private final QueryBinder binder;
+  private final OpenTables open;
 
   public DuckQueries(Limits limits) {
-    this.limits = limits;
+    this.open = new OpenTables(limits);
     this.binder = new QueryBinder(limits);
   }
 
@@ -59,24 +58,33 @@ public final class DuckQueries implements Queries, AutoCloseable {
       Cancellation cancellation) {
     Rendered text = text(sql);
     Reading reading = binder.bind(text, tables);
-    Map<AssetName, List<String>> paths = new HashMap<>();
-    reading.names().tables().forEach(t -> paths.put(t, List.of()));
-    reading.read().forEach(t -> paths.put(t, files.apply(t)));
-    try (DuckSession session = open(paths.values())) {
-      QueryTables.create(
-          session,
-          reading.names(),
-          "VIEW",
-          t ->
-              FieldRead.select(
-                  Objects.requireNonNull(tables.get(t)), paths.getOrDefault(t, List.of())));
+    Tables shown = shown(reading, tables, files);
+    try (DuckSession session = open.session(shown)) {
       return run(session, text, reading.columns(), limit, cancellation);
     } catch (DuckException e) {
+      if (e.isFatal()) {
+        open.forget(shown);
+      }
       Place place = place(text, e);
       String at = place.line() == 0 ? "" : "SQL " + place + " ";
       throw new ProblemException(
           Problem.of("BS-634", SUBJECT, at + e.text()).blamedOn(e.blame()), e);
     }
+  }
+
+  /** Tables that are named but not read are shown empty. */
+  private static Tables shown(
+      Reading reading,
+      Map<AssetName, TableSchema> tables,
+      Function<AssetName, List<String>> files) {
+    Map<AssetName, String> selects = new LinkedHashMap<>();
+    List<String> all = new ArrayList<>();
+    for (AssetName table : reading.names().tables()) {
+      List<String> own = reading.read().contains(table) ? files.apply(table) : List.of();
+      all.addAll(own);
+      selects.put(table, FieldRead.select(Objects.requireNonNull(tables.get(table)), own));
+    }
+    return new Tables(selects, Map.copyOf(reading.names().bare()), all);
   }
 
   private static Rendered text(String sql) {
@@ -86,11 +94,6 @@ public final class DuckQueries implements Queries, AutoCloseable {
       throw QueryBinder.refused("BS-631", place, "a query has no parameters", null);
     }
     return text.render(Map.of());
-  }
-
-  private DuckSession open(Collection<List<String>> paths) {
-    List<String> all = paths.stream().flatMap(List::stream).toList();
-    return Sandbox.sealed(limits).reading(all).keepingOrder().open();
   }
 
   private static Result run(
@@ -139,5 +142,6 @@ public final class DuckQueries implements Queries, AutoCloseable {
   @Override
   public void close() {
     binder.close();
+    open.close();
   }
 }

@@ -1,5 +1,7 @@
 package dev.backstitch.storage.query.duckdb.read;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
@@ -10,6 +12,7 @@ import dev.backstitch.storage.query.duckdb.FieldRead;
 import dev.backstitch.storage.query.duckdb.Limits;
 import dev.backstitch.storage.query.duckdb.Sandbox;
 import dev.backstitch.storage.query.duckdb.WarmInstance;
+import dev.backstitch.storage.query.duckdb.read.OpenTables.Tables;
 import dev.backstitch.storage.query.duckdb.read.TableNames.Unresolved;
 import dev.backstitch.storage.query.duckdb.text.BoundPlan;
 import dev.backstitch.storage.query.duckdb.text.ResultColumns;
@@ -19,9 +22,9 @@ import dev.backstitch.storage.query.duckdb.text.TextGuard.Refusal;
 import dev.backstitch.storage.query.duckdb.text.UserText.Place;
 import dev.backstitch.storage.query.duckdb.text.UserText.Rendered;
 import dev.backstitch.storage.table.TableSchema;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -66,11 +69,11 @@ final class QueryBinder implements AutoCloseable {
     SqlTree tree = SqlTree.parse(session, text.sql());
     require(TextGuard.check(tree), text);
     TableNames names = TableNames.of(tree, tables.keySet());
-    QueryTables.create(
-        session,
-        names,
-        "TABLE",
-        t -> FieldRead.select(Objects.requireNonNull(tables.get(t)), List.of()));
+    Map<AssetName, String> empty = new LinkedHashMap<>();
+    names
+        .tables()
+        .forEach(t -> empty.put(t, FieldRead.select(requireNonNull(tables.get(t)), List.of())));
+    new Tables(empty, names.bare(), List.of()).create(session, "TABLE");
     BoundPlan plan = BoundPlan.bind(session, text.sql());
     require(TextGuard.check(plan), text);
     Set<AssetName> read =

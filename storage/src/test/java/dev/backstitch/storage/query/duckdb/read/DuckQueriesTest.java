@@ -188,6 +188,26 @@ class DuckQueriesTest {
   }
 
   @Test
+  void otherFilesOfATableAreOtherRows() {
+    TableSchema schema = Workbench.schema("id BIGINT");
+    Workbench bench = new Workbench(folder.resolve("more"));
+    for (int i = 0; i < 6; i++) {
+      String file = bench.file(schema, "SELECT " + i % 5 + " AS id");
+
+      assertThat(
+              queries
+                  .query(
+                      "SELECT id FROM shop.items",
+                      Map.of(SHOP_ITEMS, schema),
+                      t -> List.of(file),
+                      1,
+                      Cancellation.NEVER)
+                  .rows())
+          .isEqualTo(List.of(List.of((long) i % 5)));
+    }
+  }
+
+  @Test
   void manyThreadsQueryAtOnce() {
     assertThat(
             IntStream.range(0, 40)
