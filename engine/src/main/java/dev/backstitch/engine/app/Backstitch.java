@@ -132,6 +132,10 @@ public final class Backstitch implements AutoCloseable {
     return new Published(opened);
   }
 
+  public Keys keys() {
+    return new Keys(opened);
+  }
+
   public BackfillPlans backfillPlans() {
     return new BackfillPlans(opened);
   }

@@ -1,13 +1,15 @@
 package dev.backstitch.ui.cli;
 
+import dev.backstitch.ui.cli.backfill.BackfillVerb;
 import dev.backstitch.ui.cli.output.Terminal;
+import dev.backstitch.ui.cli.partition.KeysVerb;
+import dev.backstitch.ui.cli.partition.PartitionsVerb;
 import dev.backstitch.ui.cli.verb.AssetsVerb;
 import dev.backstitch.ui.cli.verb.CheckVerb;
 import dev.backstitch.ui.cli.verb.DemoVerb;
 import dev.backstitch.ui.cli.verb.Globals;
 import dev.backstitch.ui.cli.verb.LineageVerb;
 import dev.backstitch.ui.cli.verb.MaterializeVerb;
-import dev.backstitch.ui.cli.verb.PartitionsVerb;
 import dev.backstitch.ui.cli.verb.QueryVerb;
 import dev.backstitch.ui.cli.verb.ReleasesVerb;
 import dev.backstitch.ui.cli.verb.RenderVerb;
@@ -86,11 +88,13 @@ public final class Main implements Runnable {
         .addSubcommand(new AssetsVerb(session))
         .addSubcommand(new LineageVerb(session))
         .addSubcommand(new PartitionsVerb(session))
+        .addSubcommand(new KeysVerb(session))
         .addSubcommand(new MaterializeVerb(session))
         .addSubcommand(new QueryVerb(session))
         .addSubcommand(new RenderVerb(session))
         .addSubcommand(new WhyVerb(session))
         .addSubcommand(new ReleasesVerb(session))
+        .addSubcommand(BackfillVerb.of(session))
         .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
         .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))
         .setColorScheme(Help.defaultColorScheme(coloured ? Help.Ansi.ON : Help.Ansi.OFF))

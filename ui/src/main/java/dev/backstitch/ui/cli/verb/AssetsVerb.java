@@ -26,12 +26,12 @@ public final class AssetsVerb extends OverHome {
   }
 
   @Override
-  ExitCode on(Backstitch backstitch) {
+  protected ExitCode on(Backstitch backstitch) {
     List<Partitions.View> views = backstitch.partitions().views(select);
-    if (session.wantsJson()) {
-      session.json(json -> json.objects("assets", views, view -> fields(json, view)));
+    if (session().wantsJson()) {
+      session().json(json -> json.objects("assets", views, view -> fields(json, view)));
     } else {
-      table(views).printHeaded(session.terminal());
+      table(views).printHeaded(session().terminal());
     }
     return ExitCode.OK;
   }

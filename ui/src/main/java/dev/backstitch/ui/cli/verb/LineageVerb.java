@@ -49,14 +49,14 @@ public final class LineageVerb extends OverHome {
   }
 
   @Override
-  ExitCode on(Backstitch backstitch) {
+  protected ExitCode on(Backstitch backstitch) {
     Direction direction = way == null ? Direction.BOTH : way.up ? Direction.UP : Direction.DOWN;
     Lineage.View view = backstitch.lineage().around(asset, direction, depth);
-    if (session.wantsJson()) {
+    if (session().wantsJson()) {
       AssetGraph graph = backstitch.project().graph();
-      session.json(json -> fields(json, view, graph));
+      session().json(json -> fields(json, view, graph));
     } else {
-      text(session.terminal(), view, direction);
+      text(session().terminal(), view, direction);
     }
     return ExitCode.OK;
   }

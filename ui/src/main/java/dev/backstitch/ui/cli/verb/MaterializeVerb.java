@@ -36,13 +36,13 @@ public final class MaterializeVerb extends OverHome {
   }
 
   @Override
-  ExitCode on(Backstitch backstitch) {
+  protected ExitCode on(Backstitch backstitch) {
     Materialize.Request request = new Materialize.Request(select, partitions);
     if (dryRun) {
       show(backstitch.materialize().plan(request));
       return ExitCode.OK;
     }
-    return Materialized.of(run(session, backstitch, request)).show(session);
+    return Materialized.of(run(session(), backstitch, request)).show(session());
   }
 
   /** Runs and shows how it goes on. */
@@ -55,10 +55,10 @@ public final class MaterializeVerb extends OverHome {
 
   private void show(Plan plan) {
     PlanView view = new PlanView(plan);
-    if (session.wantsJson()) {
-      session.json(view::fields);
+    if (session().wantsJson()) {
+      session().json(view::fields);
     } else {
-      view.print(session.terminal());
+      view.print(session().terminal());
     }
   }
 }

@@ -10,14 +10,20 @@ import picocli.CommandLine.Command;
     versionProvider = Version.class,
     sortOptions = false,
     exitCodeOnInvalidInput = 2)
-abstract class OverHome implements Callable<Integer> {
-  final Session session;
+public abstract class OverHome implements Callable<Integer> {
+  private final Session session;
 
-  OverHome(Session session) {
+  protected OverHome(Session session) {
     this.session = session;
   }
 
-  abstract ExitCode on(Backstitch backstitch);
+  /** The call that this verb answers. */
+  protected final Session session() {
+    return session;
+  }
+
+  /** Does what the verb says. */
+  protected abstract ExitCode on(Backstitch backstitch);
 
   @Override
   public final Integer call() {

@@ -54,26 +54,26 @@ public final class QueryVerb extends OverHome {
   }
 
   @Override
-  ExitCode on(Backstitch backstitch) {
+  protected ExitCode on(Backstitch backstitch) {
     Reads.Answer answer = backstitch.reads().query(request(), Cancellation.NEVER);
     Rows rows = new Rows(answer.result());
-    if (session.wantsJson()) {
-      session.json(
+    if (session().wantsJson()) {
+      session().json(
           json -> {
             json.number("release", answer.release());
             rows.fields(json);
           });
     } else if (csv) {
-      rows.csv(session.terminal().out());
+      rows.csv(session().terminal().out());
     } else {
-      rows.table("").printHeaded(session.terminal());
+      rows.table("").printHeaded(session().terminal());
     }
     footer(answer);
     return ExitCode.OK;
   }
 
   private Reads.Request request() {
-    int most = limit != null ? limit : session.wantsJson() || csv ? ALL : ROWS_FOR_A_PERSON;
+    int most = limit != null ? limit : session().wantsJson() || csv ? ALL : ROWS_FOR_A_PERSON;
     return moment == null
         ? new Reads.Request(sql, null, null, most)
         : new Reads.Request(sql, moment.release, moment.asOf, most);
@@ -82,12 +82,12 @@ public final class QueryVerb extends OverHome {
   private void footer(Reads.Answer answer) {
     int rows = answer.result().rows().size();
     if (answer.result().truncated()) {
-      session
+      session()
           .terminal()
           .err()
           .println("only the first " + Words.count(rows, "row") + "; see --limit");
-    } else if (!session.wantsJson() && !csv) {
-      session
+    } else if (!session().wantsJson() && !csv) {
+      session()
           .terminal()
           .line("(" + Words.count(rows, "row") + ", release " + answer.release() + ")");
     }

@@ -22,14 +22,14 @@ public final class ReleasesVerb extends OverHome {
   }
 
   @Override
-  ExitCode on(Backstitch backstitch) {
+  protected ExitCode on(Backstitch backstitch) {
     List<Published.View> views = backstitch.published().newest(limit);
-    if (session.wantsJson()) {
-      session.json(json -> json.objects("releases", views, view -> fields(json, view)));
+    if (session().wantsJson()) {
+      session().json(json -> json.objects("releases", views, view -> fields(json, view)));
     } else if (views.isEmpty()) {
-      session.terminal().line("nothing was published yet");
+      session().terminal().line("nothing was published yet");
     } else {
-      table(views).printHeaded(session.terminal());
+      table(views).printHeaded(session().terminal());
     }
     return ExitCode.OK;
   }

@@ -25,12 +25,12 @@ public final class RenderVerb extends OverHome {
   }
 
   @Override
-  ExitCode on(Backstitch backstitch) {
+  protected ExitCode on(Backstitch backstitch) {
     Render.View view = backstitch.render().of(asset, key);
-    if (session.wantsJson()) {
-      session.json(json -> fields(json, view));
+    if (session().wantsJson()) {
+      session().json(json -> fields(json, view));
     } else {
-      text(session.terminal(), view);
+      text(session().terminal(), view);
     }
     return ExitCode.OK;
   }

@@ -34,7 +34,7 @@ public final class Session implements AutoCloseable {
   }
 
   /** Answers with one JSON document. */
-  void json(Consumer<Json> fields) {
+  public void json(Consumer<Json> fields) {
     Json.print(terminal.out(), fields);
   }
 

@@ -26,12 +26,12 @@ public final class WhyVerb extends OverHome {
   }
 
   @Override
-  ExitCode on(Backstitch backstitch) {
+  protected ExitCode on(Backstitch backstitch) {
     Why.Explanation why = backstitch.why().of(asset, key);
-    if (session.wantsJson()) {
-      session.json(json -> fields(json, why));
+    if (session().wantsJson()) {
+      session().json(json -> fields(json, why));
     } else {
-      text(session.terminal(), why);
+      text(session().terminal(), why);
     }
     return ExitCode.OK;
   }

@@ -1,8 +1,11 @@
-package dev.backstitch.ui.cli.verb;
+package dev.backstitch.ui.cli.partition;
 
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Partitions;
 import dev.backstitch.storage.metadata.Release;
+import dev.backstitch.ui.cli.verb.ExitCode;
+import dev.backstitch.ui.cli.verb.OverHome;
+import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.output.Words;
 import java.util.List;
@@ -41,7 +44,7 @@ public final class PartitionsVerb extends OverHome {
   }
 
   @Override
-  ExitCode on(Backstitch backstitch) {
+  protected ExitCode on(Backstitch backstitch) {
     if (removal == null) {
       show(backstitch.partitions().view(asset));
     } else {
@@ -51,8 +54,8 @@ public final class PartitionsVerb extends OverHome {
   }
 
   private void show(Partitions.View view) {
-    if (session.wantsJson()) {
-      session.json(
+    if (session().wantsJson()) {
+      session().json(
           json ->
               json.text("asset", view.asset().name().toString())
                   .text("scheme", view.asset().scheme().words())
@@ -66,7 +69,7 @@ public final class PartitionsVerb extends OverHome {
                               .text("ranges", e.getValue().text())));
       return;
     }
-    session.terminal().heading(view.asset().name() + ", " + view.asset().scheme().words());
+    session().terminal().heading(view.asset().name() + ", " + view.asset().scheme().words());
     Table table = new Table("  ", Table.Align.LEFT, Table.Align.RIGHT, Table.Align.LEFT);
     view.states()
         .forEach(
@@ -75,20 +78,20 @@ public final class PartitionsVerb extends OverHome {
               table.row(word, Words.figure(keys.count()), lines.get(0));
               lines.stream().skip(1).forEach(line -> table.row("", "", line));
             });
-    table.print(session.terminal());
+    table.print(session().terminal());
   }
 
   private void remove(Partitions partitions, Removal wanted) {
     Release release = partitions.remove(asset, wanted.partitions, wanted.reason);
-    if (session.wantsJson()) {
-      session.json(
+    if (session().wantsJson()) {
+      session().json(
           json ->
               json.number("release", release.id())
                   .text("asset", asset)
                   .text("removed", wanted.partitions)
                   .text("reason", release.reason()));
     } else {
-      session
+      session()
           .terminal()
           .line(
               "removed "

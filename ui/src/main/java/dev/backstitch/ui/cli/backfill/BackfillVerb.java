@@ -1,0 +1,33 @@
+package dev.backstitch.ui.cli.backfill;
+
+import dev.backstitch.ui.cli.verb.Session;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code backfill}: the verbs that restate history. */
+@Command(
+    name = "backfill",
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "VERB",
+    description = "Plans a rebuild of history, scoped to what is wrong.")
+public final class BackfillVerb implements Runnable {
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  private BackfillVerb() {}
+
+  /** The verb with those below it. */
+  public static CommandLine of(Session session) {
+    return new CommandLine(new BackfillVerb())
+        .addSubcommand(new PlanVerb(session))
+        .addSubcommand(new PlansVerb(session))
+        .addSubcommand(new ExplainVerb(session))
+        .addSubcommand(new CompareVerb(session));
+  }
+
+  @Override
+  public void run() {
+    throw new CommandLine.ParameterException(spec.commandLine(), "names no verb");
+  }
+}

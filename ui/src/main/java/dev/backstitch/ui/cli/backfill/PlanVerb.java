@@ -1,0 +1,56 @@
+package dev.backstitch.ui.cli.backfill;
+
+import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.engine.app.BackfillPlans;
+import dev.backstitch.ui.cli.verb.ExitCode;
+import dev.backstitch.ui.cli.verb.OverHome;
+import dev.backstitch.ui.cli.verb.Session;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code backfill plan}: bounds the blast radius of what is wrong, and saves the plan. */
+@Command(
+    name = "plan",
+    description = "Shows and saves exactly what must be rebuilt; rebuilds nothing.")
+public final class PlanVerb extends OverHome {
+  @Option(
+      names = "--from",
+      required = true,
+      paramLabel = "ASSET[PARTITIONS]",
+      description = "what is wrong, such as 'sales.orders[2022-03-01..2022-04-11]'; may be repeated")
+  List<String> from = new ArrayList<>();
+
+  @Option(
+      names = "--column",
+      paramLabel = "NAME",
+      description = "the only column that is wrong; may be repeated")
+  List<String> columns = new ArrayList<>();
+
+  @Option(names = "--select", description = "rebuild only these assets (default: all)")
+  @Nullable String select;
+
+  @Option(names = "--reason", required = true, description = "what was wrong, for the record")
+  String reason = "";
+
+  public PlanVerb(Session session) {
+    super(session);
+  }
+
+  @Override
+  protected ExitCode on(Backstitch backstitch) {
+    BackfillPlans.Planned planned =
+        backstitch
+            .backfillPlans()
+            .plan(new BackfillPlans.Request(from, new HashSet<>(columns), select, reason));
+    if (session().wantsJson()) {
+      session().terminal().line(BackfillPlans.json(planned.saved()));
+    } else {
+      new PlanText(session().terminal(), backstitch.project().graph()).print(planned);
+    }
+    return ExitCode.OK;
+  }
+}
