@@ -49,15 +49,29 @@ final class Failures {
                 + run.id()
                 + " found rows that break "
                 + verdict.path("check").asText()
-                + ": "
-                + verdict.path("samples"));
+                + ":"
+                + samples(verdict));
       }
     }
   }
 
+  private static String samples(JsonNode verdict) {
+    StringBuilder out = new StringBuilder();
+    verdict.path("samples").forEach(row -> out.append(' ').append(row.asText()));
+    return out.toString();
+  }
+
+  /** The keys of a batch are those that held; one that broke a check is named by the check. */
   private static boolean concerns(JsonNode body, AssetName asset, PartitionSet key) {
-    return body.path("asset").asText().equals(asset.toString())
-        && covers(body.path("keys").asText(), key);
+    if (!body.path("asset").asText().equals(asset.toString())) {
+      return false;
+    }
+    for (JsonNode verdict : body.path("verdicts")) {
+      if (covers(verdict.path("failed").asText(), key)) {
+        return true;
+      }
+    }
+    return covers(body.path("keys").asText(), key);
   }
 
   private static boolean covers(String keys, PartitionSet key) {
