@@ -98,7 +98,7 @@ public final class Backstitch implements AutoCloseable {
     }
     if (options.now() != null) {
       throw new ProblemException(
-          Problem.of("BS-115", "--now", "sets the clock of a home that lives in real time")
+          Problem.of("BS-177", "--now", "sets the clock of a home that lives in real time")
               .next("Leave it out; it is for bundled examples."));
     }
     return Clock.systemUTC();

@@ -56,7 +56,7 @@ final class Home implements AutoCloseable {
   /**
    * Opens the home of a project, making it when it is new.
    *
-   * @throws ProblemException BS-113 when it is another project's; BS-114 when it cannot be made
+   * @throws ProblemException BS-175 when it is another project's; BS-176 when it cannot be made
    */
   static Home open(Path folder, AssetProject project) {
     Path real = made(folder);
@@ -68,7 +68,7 @@ final class Home implements AutoCloseable {
       metadata.close();
       throw new ProblemException(
           Problem.of(
-                  "BS-113",
+                  "BS-175",
                   folder.toString(),
                   "is the home of project " + owner + ", expected " + project.name())
               .next("Name another folder with --home, or the project with --project."));
@@ -82,13 +82,13 @@ final class Home implements AutoCloseable {
       Path real = folder.toRealPath();
       if (real.toString().matches(".*[*?\\[\\]{}].*")) {
         throw new ProblemException(
-            Problem.of("BS-114", real.toString(), "has a character that DuckDB reads as a pattern")
+            Problem.of("BS-176", real.toString(), "has a character that DuckDB reads as a pattern")
                 .next("Use a folder without * ? [ ] { } in its path."));
       }
       return real;
     } catch (IOException unusable) {
       throw new ProblemException(
-          Problem.of("BS-114", folder.toString(), "cannot be a home: " + unusable)
+          Problem.of("BS-176", folder.toString(), "cannot be a home: " + unusable)
               .blamedOn(Blame.EXTERNAL)
               .next("Name a folder that can be written with --home."),
           unusable);

@@ -2,7 +2,9 @@ package dev.backstitch.engine.app;
 
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.definition.Origin;
 import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.core.Command;
 import dev.backstitch.engine.core.Limits;
 import dev.backstitch.engine.core.RunPlan;
@@ -45,6 +47,9 @@ public final class Materialize {
   private static final Duration FIRST_WAIT = Duration.ofSeconds(1);
   private static final int BATCH = 1_000;
 
+  /** Java steps run one partition after the other, so that workers share them by the batch. */
+  private static final int JAVA_BATCH = 50;
+
   private final Opened opened;
 
   Materialize(Opened opened) {
@@ -68,10 +73,15 @@ public final class Materialize {
       String run,
       Ingest.Result ingest,
       Plan plan,
-      Optional<Command.End> end,
+      Command.@Nullable End ended,
       List<Verdict> doubts) {
     public Result {
       doubts = List.copyOf(doubts);
+    }
+
+    /** How the run ended; empty when there was nothing to build. */
+    public Optional<Command.End> end() {
+      return Optional.ofNullable(ended);
     }
   }
 
@@ -102,8 +112,7 @@ public final class Materialize {
     Plan plan = new MaterializePlanner(graph()).plan(state, wish(request, state));
     listener.planned(plan);
     String run = UUID.randomUUID().toString().substring(0, 8);
-    Optional<Command.End> end =
-        plan.isEmpty() ? Optional.empty() : Optional.of(execute(run, plan, state, listener));
+    Command.End end = plan.isEmpty() ? null : execute(run, plan, state, listener);
     return new Result(run, ingest, plan, end, plan.isEmpty() ? List.of() : doubts(run, plan));
   }
 
@@ -186,9 +195,13 @@ public final class Materialize {
             .filter(e -> planned.contains(e.up()))
             .map(e -> new RunPlan.Read(e.up(), e.mapping()))
             .toList();
-    boolean serial = graph().into(step.asset()).stream().anyMatch(Edge::isOwnPrevious);
     return new RunPlan.Step(
-        step.asset(), step.keys(), reads, serial ? 1 : BATCH, Checking.looksAtTable(asset));
+        step.asset(), step.keys(), reads, batchSize(asset), Checking.looksAtTable(asset));
+  }
+
+  private int batchSize(AssetDefinition asset) {
+    boolean serial = graph().into(asset.name()).stream().anyMatch(Edge::isOwnPrevious);
+    return serial ? 1 : asset.origin() instanceof Origin.Computed ? JAVA_BATCH : BATCH;
   }
 
   private Set<AssetName> selected(Request request) {
@@ -201,11 +214,8 @@ public final class Materialize {
     Set<AssetName> selected = selected(request);
     Map<AssetName, PartitionSet> only = new HashMap<>();
     if (request.partitions() != null) {
-      for (AssetName name : selected) {
-        if (graph().asset(name).isBuilt()) {
-          only.put(name, state.of(name).extent().parse(request.partitions()));
-        }
-      }
+      only.putAll(having(request.partitions(), selected, state));
+      selected = only.keySet();
     }
     if (request.select() != null) {
       Selection.parse(request.select())
@@ -213,6 +223,29 @@ public final class Materialize {
           .forEach((name, text) -> only.put(name, state.of(name).extent().parse(text)));
     }
     return new Wish(selected, only);
+  }
+
+  /**
+   * The built assets among these that have the partitions: a range of days means nothing to an
+   * asset that is kept by month, so that one is left alone.
+   */
+  private Map<AssetName, PartitionSet> having(
+      String partitions, Set<AssetName> selected, ProjectState state) {
+    Map<AssetName, PartitionSet> found = new HashMap<>();
+    ProblemException refusal = null;
+    for (AssetName name : selected) {
+      try {
+        if (graph().asset(name).isBuilt()) {
+          found.put(name, state.of(name).extent().parse(partitions));
+        }
+      } catch (ProblemException otherKeys) {
+        refusal = otherKeys;
+      }
+    }
+    if (found.isEmpty() && refusal != null) {
+      throw refusal;
+    }
+    return found;
   }
 
   private AssetGraph graph() {

@@ -13,7 +13,7 @@ final class Names {
   /**
    * The full name.
    *
-   * @throws ProblemException BS-106 when there is none, BS-109 when several teams have it
+   * @throws ProblemException BS-106 when there is none, BS-171 when several teams have it
    */
   static AssetName of(AssetGraph graph, String text) {
     if (text.contains(".")) {
@@ -26,7 +26,7 @@ final class Names {
     }
     if (found.size() > 1) {
       throw new ProblemException(
-          Problem.of("BS-109", text, "is a table of several teams: " + found)
+          Problem.of("BS-171", text, "is a table of several teams: " + found)
               .next("Name the team: " + found.get(0) + "."));
     }
     return found.get(0);

@@ -124,7 +124,7 @@ public final class Partitions {
         new Publication(release, List.of(move), List.of(painting), List.of());
     if (!storage.metadata().releases().publish(publication).isEmpty()) {
       throw new ProblemException(
-          Problem.of("BS-604", name.toString(), "was published by others meanwhile")
+          Problem.of("BS-608", name.toString(), "was published by others meanwhile")
               .next("Try again."));
     }
     return release;

@@ -26,7 +26,7 @@ public final class Projects {
    * The project that a text stands for: the name of a bundled example, a Maven directory, a jar or
    * a folder of classes.
    *
-   * @throws ProblemException BS-110 when there is none, BS-111 when there are several
+   * @throws ProblemException BS-172 when there is none, BS-173 when there are several
    */
   public static AssetProject find(String text) {
     for (AssetProject project : bundled()) {
@@ -44,7 +44,7 @@ public final class Projects {
     }
     if (found.size() > 1) {
       throw new ProblemException(
-          Problem.of("BS-111", text, "declares " + found.size() + " projects, expected one")
+          Problem.of("BS-173", text, "declares " + found.size() + " projects, expected one")
               .next("Join them in one AssetProject."));
     }
     return found.get(0);
@@ -53,7 +53,7 @@ public final class Projects {
   private static ProblemException unknown(String text, String what) {
     List<String> names = bundled().stream().map(AssetProject::name).toList();
     return new ProblemException(
-        Problem.of("BS-110", text, what)
+        Problem.of("BS-172", text, what)
             .nearest(Nearest.to(text, names).orElse(null))
             .next(
                 "Name one of the examples "
@@ -68,7 +68,7 @@ public final class Projects {
     Path built = path.resolve("target").resolve("classes");
     if (!Files.isDirectory(built)) {
       throw new ProblemException(
-          Problem.of("BS-112", path.toString(), "is a Maven project that is not built")
+          Problem.of("BS-174", path.toString(), "is a Maven project that is not built")
               .next("Run mvn package there first."));
     }
     return built;

@@ -91,7 +91,7 @@ public final class Reads {
         .orElseThrow(
             () ->
                 new ProblemException(
-                    Problem.of("BS-605", "release " + request.release(), "was never published")
+                    Problem.of("BS-179", "release " + request.release(), "was never published")
                         .next("The newest is " + opened.release() + ".")));
   }
 }

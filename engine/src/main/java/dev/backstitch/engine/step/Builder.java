@@ -12,11 +12,16 @@ import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.storage.query.AliasFiles;
 import dev.backstitch.storage.query.Batches;
 import dev.backstitch.storage.query.Cancellation;
+import dev.backstitch.storage.query.RowFiles;
 import dev.backstitch.storage.table.TableSpec;
 import dev.backstitch.storage.table.WrittenFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** Builds partitions of one asset into files that no table shows yet. */
 public final class Builder {
@@ -110,25 +115,29 @@ public final class Builder {
 
     @Override
     public List<WrittenFile> computed(Origin.Computed origin) {
-      List<WrittenFile> out = new ArrayList<>();
-      for (Binding.Bound bound : binding.apart(asset.name(), keys)) {
-        PartitionKey key = bound.keys().get(0).key();
-        List<Row> rows = computed(origin, bound);
-        storage.rows().write(table, key, rows, folders.fresh()).ifPresent(out::add);
+      List<Binding.Bound> all = binding.apart(asset.name(), keys);
+      Set<String> read = new TreeSet<>();
+      all.forEach(bound -> bound.inputs().forEach(input -> read.addAll(input.files())));
+      Map<PartitionKey, List<Row>> rows = new LinkedHashMap<>();
+      try (RowFiles.Reader reader = storage.rows().open(read)) {
+        for (Binding.Bound bound : all) {
+          StepInputs inputs = new StepInputs(bound, reader);
+          rows.put(inputs.partition(), computed(origin, inputs));
+        }
       }
-      return out;
+      return storage.rows().write(table, rows, folders.fresh());
     }
 
-    private List<Row> computed(Origin.Computed origin, Binding.Bound bound) {
+    private List<Row> computed(Origin.Computed origin, Inputs inputs) {
       try {
-        return List.copyOf(origin.computation().rows(new StepInputs(bound)));
+        return List.copyOf(origin.computation().rows(inputs));
       } catch (ProblemException alreadyExplained) {
         throw alreadyExplained;
       } catch (RuntimeException thrown) {
         throw new ProblemException(
             Problem.of(
-                    "BS-509",
-                    asset.name() + " " + bound.keys().get(0).key().text(),
+                    "BS-513",
+                    asset.name() + " " + inputs.partition().text(),
                     "its Java step threw " + thrown)
                 .next("Mend the step; the trace is in the log.")
                 .at(asset.place()),
@@ -161,13 +170,7 @@ public final class Builder {
   }
 
   /** What a Java step sees. */
-  private final class StepInputs implements Inputs {
-    private final Binding.Bound bound;
-
-    StepInputs(Binding.Bound bound) {
-      this.bound = bound;
-    }
-
+  private record StepInputs(Binding.Bound bound, RowFiles.Reader reader) implements Inputs {
     @Override
     public PartitionKey partition() {
       return bound.keys().get(0).key();
@@ -181,7 +184,7 @@ public final class Builder {
               .findFirst()
               .orElseThrow(
                   () -> new IllegalArgumentException("Cannot read '" + alias + "': not declared"));
-      return storage.rows().read(input, bound.keys().get(0));
+      return reader.rows(input, bound.keys().get(0));
     }
   }
 }

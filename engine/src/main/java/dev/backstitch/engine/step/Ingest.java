@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Takes in what senders delivered: each file once, as it came, in one release over all raw assets.
@@ -50,10 +51,16 @@ public final class Ingest {
   }
 
   /** What was taken in, and what was not. */
-  public record Result(List<Taken> taken, List<Problem> problems, Optional<Release> release) {
+  public record Result(
+      List<Taken> taken, List<Problem> problems, @Nullable Release published) {
     public Result {
       taken = List.copyOf(taken);
       problems = List.copyOf(problems);
+    }
+
+    /** The release that made them visible; empty when nothing was taken in. */
+    public Optional<Release> release() {
+      return Optional.ofNullable(published);
     }
   }
 
@@ -73,8 +80,7 @@ public final class Ingest {
         prepare(asset, origin, extent, now, problems).ifPresent(prepared::add);
       }
     }
-    Optional<Release> release =
-        prepared.isEmpty() ? Optional.empty() : Optional.of(publish(prepared, now, by));
+    Release release = prepared.isEmpty() ? null : publish(prepared, now, by);
     return new Result(
         prepared.stream().map(Prepared::taken).toList(), problems, release);
   }
@@ -218,7 +224,7 @@ public final class Ingest {
         new Publication(release, moves, paintings, List.of(), deliveries);
     if (!storage.metadata().releases().publish(publication).isEmpty()) {
       throw new ProblemException(
-          Problem.of("BS-604", "ingest", "another process took in deliveries at the same time")
+          Problem.of("BS-608", "ingest", "another process took in deliveries at the same time")
               .blamedOn(Blame.EXTERNAL)
               .next("Run it again; nothing was taken in twice."));
     }

@@ -52,7 +52,7 @@ public final class Publisher {
   /**
    * Publishes and returns the release id. Blocking.
    *
-   * @throws ProblemException BS-603 when somebody else wrote to the table; BS-604 when others kept
+   * @throws ProblemException BS-603 when somebody else wrote to the table; BS-608 when others kept
    *     publishing it meanwhile, where a later run helps
    */
   public long publish(Order order, List<Verdict> verdicts) {
@@ -88,7 +88,7 @@ public final class Publisher {
       }
     }
     throw new ProblemException(
-        Problem.of("BS-604", order.asset().toString(), "was published by others " + TRIES + " times")
+        Problem.of("BS-608", order.asset().toString(), "was published by others " + TRIES + " times")
             .blamedOn(Blame.EXTERNAL)
             .next("Materialise it again."));
   }

@@ -129,8 +129,7 @@ public final class Payments {
           .keyedBy("payment_id")
           .mustHold(unique("payment_id"), notNull("customer_id", "currency", "amount"))
           .shouldHold(
-              rowCountWithin(30).ofPreviousPartition(),
-              inRange("amount", "-1000000", "1000000"));
+              rowCountWithin(30).ofPreviousPartition(), inRange("amount", "-1000000", "1000000"));
 
   /** A rate for every day: where none was published, the last one of the week, and which it is. */
   public static final Table<Daily> FX_RATES =

@@ -38,9 +38,9 @@ final class RiskScore {
     return String.valueOf(row.value("customer_id"));
   }
 
-  private static Row scored(
-      Row row, @org.jspecify.annotations.Nullable BigDecimal usual) {
-    BigDecimal amount = ((BigDecimal) java.util.Objects.requireNonNull(row.value("amount_eur"))).abs();
+  private static Row scored(Row row, @org.jspecify.annotations.Nullable BigDecimal usual) {
+    BigDecimal amount =
+        ((BigDecimal) java.util.Objects.requireNonNull(row.value("amount_eur"))).abs();
     int score = 50;
     if (usual != null && usual.signum() > 0) {
       score =

@@ -48,7 +48,7 @@ public final class RetailProject implements DemoProject {
     Path data = source == null ? BESIDE : source;
     if (!Files.isDirectory(data.resolve("landing"))) {
       throw new ProblemException(
-          Problem.of("BS-125", "retail", "needs the shop's files, not found in " + data)
+          Problem.of("BS-178", "retail", "needs the shop's files, not found in " + data)
               .next("Name the folder that holds landing/ and control_totals.csv: --landing PATH."));
     }
     try {

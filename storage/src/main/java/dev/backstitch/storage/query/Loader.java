@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Loads a delivered file under its declared columns: every row is loaded or the file is refused
@@ -44,9 +45,9 @@ public interface Loader {
   }
 
   /** What became of it; no file when it held no rows. */
-  record Loaded(long rows, Optional<WrittenFile> written) {
-    public Loaded {
-      Objects.requireNonNull(written);
+  record Loaded(long rows, @Nullable WrittenFile file) {
+    public Optional<WrittenFile> written() {
+      return Optional.ofNullable(file);
     }
   }
 }

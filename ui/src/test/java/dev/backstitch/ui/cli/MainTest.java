@@ -67,7 +67,7 @@ class MainTest {
     Call call = Call.of("assets", "--project", "paymnets");
 
     assertThat(call.code()).isEqualTo(2);
-    assertThat(call.err()).startsWith("BS-110 paymnets: ").contains("Did you mean 'payments'?");
+    assertThat(call.err()).startsWith("BS-172 paymnets: ").contains("Did you mean 'payments'?");
   }
 
   @Test
@@ -91,7 +91,7 @@ class MainTest {
     Call call = shop.run("assets", "--now", "2024-03-04T00:00:00Z");
 
     assertThat(call.code()).isEqualTo(2);
-    assertThat(call.err()).startsWith("BS-115 --now: ");
+    assertThat(call.err()).startsWith("BS-177 --now: ");
   }
 
   @Test
@@ -103,7 +103,7 @@ class MainTest {
     Call call = shop.run("materialize");
 
     assertThat(call.code()).isEqualTo(2);
-    assertThat(call.err()).startsWith("BS-113 ");
+    assertThat(call.err()).startsWith("BS-175 ");
   }
 
   @Test

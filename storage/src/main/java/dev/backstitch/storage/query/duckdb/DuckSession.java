@@ -9,7 +9,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.sql.DriverManager;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
@@ -112,6 +114,24 @@ public final class DuckSession implements AutoCloseable {
       }
     } catch (SQLException e) {
       throw DuckException.of(e, sql);
+    }
+  }
+
+  /**
+   * Names of what one SELECT would yield, as the text spells them; runs nothing.
+   *
+   * @throws DuckException when it does not bind
+   */
+  public List<String> columnNames(String select) {
+    try (PreparedStatement prepared = connection.prepareStatement(select)) {
+      ResultSetMetaData columns = prepared.getMetaData();
+      List<String> names = new ArrayList<>();
+      for (int i = 1; i <= columns.getColumnCount(); i++) {
+        names.add(columns.getColumnName(i));
+      }
+      return names;
+    } catch (SQLException e) {
+      throw DuckException.of(e, select);
     }
   }
 

@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Rows as text in a table of one instance, and their way back to the declared types. */
 final class RowTable {
+  /** The column that tells partitions apart; not written. */
+  static final String ORDINAL = "__partition";
+
   private static final String NAME = "row_texts";
 
   private final DuckSession session;
@@ -26,16 +29,20 @@ final class RowTable {
     this.schema = schema;
   }
 
-  void fill(List<List<@Nullable String>> rows) {
+  /** A row of the partition with this number. */
+  record Filed(int ordinal, List<@Nullable String> texts) {}
+
+  void fill(List<Filed> rows) {
     String columns =
         IntStream.range(0, schema.fields().size())
             .mapToObj(i -> "c" + i + " VARCHAR")
             .collect(Collectors.joining(", "));
-    session.execute("CREATE TABLE " + NAME + " (" + columns + ")");
+    session.execute("CREATE TABLE " + NAME + " (p INTEGER, " + columns + ")");
     try (DuckDBAppender appender = session.connection().createAppender("main", NAME)) {
-      for (List<@Nullable String> row : rows) {
+      for (Filed row : rows) {
         appender.beginRow();
-        for (String value : row) {
+        appender.append(row.ordinal());
+        for (String value : row.texts()) {
           appender.append(value);
         }
         appender.endRow();
@@ -48,7 +55,7 @@ final class RowTable {
   String select() {
     return IntStream.range(0, schema.fields().size())
         .mapToObj(i -> typed(schema.fields().get(i), "c" + i))
-        .collect(Collectors.joining(", ", "SELECT ", " FROM " + NAME));
+        .collect(Collectors.joining(", ", "SELECT p AS " + ORDINAL + ", ", " FROM " + NAME));
   }
 
   private static String typed(Field field, String column) {

@@ -108,7 +108,7 @@ public final class DuckLoader implements Loader {
       throw new ProblemException(
           Preparation.miscounted(arrival, "the counter", expected, "the written file", written));
     }
-    return new Loaded(written, part.map(p -> p.of(arrival.key())));
+    return new Loaded(written, part.map(p -> p.of(arrival.key())).orElse(null));
   }
 
   private List<Part> copy(

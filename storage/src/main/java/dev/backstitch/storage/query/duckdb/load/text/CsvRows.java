@@ -28,7 +28,7 @@ record CsvRows(List<Column> columns, List<TextRule> rules, Encoding encoding, St
 
   @Override
   public Counts read(Arrival arrival, Findings findings, Sink sink) throws IOException {
-    RecordCount count = RecordCount.csv(columns.size() == 1);
+    RecordCount count = columns.size() == 1 ? RecordCount.csvOfOneColumn() : RecordCount.csv();
     try (StrictText text = StrictText.open(arrival.file(), encoding, count)) {
       long parsed = new Pass(new CsvRecords(text), findings, sink).run();
       return new Counts(parsed, count.records());

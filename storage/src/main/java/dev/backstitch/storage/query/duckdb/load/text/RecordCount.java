@@ -10,13 +10,14 @@ sealed interface RecordCount {
   /** How many records there were, the header of CSV not counted. */
   long records();
 
-  /**
-   * Line ends outside quotes, told apart by the parity of quotes alone.
-   *
-   * @param blankIsRecord whether a blank last line counts, as it does where rows have one value
-   */
-  static RecordCount csv(boolean blankIsRecord) {
-    return new Csv(blankIsRecord);
+  /** Line ends outside quotes, told apart by the parity of quotes alone; blank lines do not count. */
+  static RecordCount csv() {
+    return new Csv(false);
+  }
+
+  /** As {@link #csv}, where rows have one value: a blank line is a record that holds NULL. */
+  static RecordCount csvOfOneColumn() {
+    return new Csv(true);
   }
 
   /** Lines that are not blank. */
