@@ -56,7 +56,8 @@ public final class BackfillPlans {
   /**
    * Plans and saves; changes nothing else.
    *
-   * @throws ProblemException BS-532 without a reason, BS-533 when a seed is no partition that exists
+   * @throws ProblemException BS-532 without a reason, BS-533 when a seed is no partition that
+   *     exists
    */
   public Planned plan(Request request) {
     if (request.reason().isBlank()) {
@@ -85,12 +86,7 @@ public final class BackfillPlans {
             .plans()
             .save(
                 new SavedPlan(
-                    "",
-                    BackfillText.hash(body),
-                    plan.at(),
-                    opened.by(),
-                    request.reason(),
-                    body));
+                    "", BackfillText.hash(body), plan.at(), opened.by(), request.reason(), body));
     return new Planned(saved, plan);
   }
 

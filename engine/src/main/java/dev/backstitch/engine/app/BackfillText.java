@@ -76,8 +76,7 @@ final class BackfillText {
     return root.toString();
   }
 
-  private static void entries(
-      ArrayNode out, List<BackfillPlan.Entry> entries, AssetGraph graph) {
+  private static void entries(ArrayNode out, List<BackfillPlan.Entry> entries, AssetGraph graph) {
     for (BackfillPlan.Entry entry : entries) {
       AssetDefinition asset = graph.asset(entry.asset());
       ObjectNode one = out.addObject();
@@ -161,8 +160,7 @@ final class BackfillText {
           AssetName.parse(entry.path("asset").asText()),
           entry.path("partitions").path("ranges").asText());
     }
-    return new Recorded(
-        Instant.parse(tree.path("at").asText()), seeds, selected, partitions);
+    return new Recorded(Instant.parse(tree.path("at").asText()), seeds, selected, partitions);
   }
 
   private static JsonNode tree(String body) {

@@ -56,8 +56,7 @@ public final class Backstitch implements AutoCloseable {
         return new Backstitch(
             new Opened(project, home, clock, landing, demo::receivedAt, options.by()));
       }
-      Path landing =
-          options.landing() == null ? Path.of("").toAbsolutePath() : options.landing();
+      Path landing = options.landing() == null ? Path.of("").toAbsolutePath() : options.landing();
       return new Backstitch(
           new Opened(
               project, home, clock, () -> landing, modified -> clock.instant(), options.by()));

@@ -19,12 +19,8 @@ record BinderPlans(Binder binder) implements BoundPlans {
     Binder.Bound bound = binder.bind(sql, aliases, parameters, keys);
     Binder.SqlError error = bound.error();
     return new Binding(
-        bound.columns().stream()
-            .map(c -> new Binding.OutputColumn(c.name(), c.type()))
-            .toList(),
+        bound.columns().stream().map(c -> new Binding.OutputColumn(c.name(), c.type())).toList(),
         bound.plan(),
-        error == null
-            ? null
-            : new Binding.SqlError(error.message(), error.line(), error.column()));
+        error == null ? null : new Binding.SqlError(error.message(), error.line(), error.column()));
   }
 }

@@ -18,9 +18,7 @@ final class CodePrint {
   static String of(Computation computation) {
     SerializedLambda lambda = lambda(computation);
     String type =
-        lambda == null
-            ? computation.getClass().getName()
-            : lambda.getImplClass().replace('/', '.');
+        lambda == null ? computation.getClass().getName() : lambda.getImplClass().replace('/', '.');
     String method = lambda == null ? "rows" : lambda.getImplMethodName();
     return type + "::" + method + " " + checksum(computation.getClass().getClassLoader(), type);
   }

@@ -23,11 +23,7 @@ public final class Keys {
 
   /** Adds a key; its partitions exist from now on. */
   public void add(String dimension, String key) {
-    opened
-        .home()
-        .metadata()
-        .dimensionKeys()
-        .add(growing(dimension), key, opened.clock().instant());
+    opened.home().metadata().dimensionKeys().add(growing(dimension), key, opened.clock().instant());
   }
 
   /** Removes a key; its partitions exist no longer. */

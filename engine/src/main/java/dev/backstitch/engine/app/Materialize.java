@@ -141,10 +141,7 @@ public final class Materialize {
     Run.Status status = Run.Status.INTERRUPTED;
     try (VertxDriver driver = new VertxDriver(limits(), opened.clock())) {
       Command.End end =
-          driver
-              .run(run, runPlan(plan), work(run, state), listener)
-              .toCompletableFuture()
-              .join();
+          driver.run(run, runPlan(plan), work(run, state), listener).toCompletableFuture().join();
       status =
           switch (end.end()) {
             case DONE -> Run.Status.DONE;
@@ -158,8 +155,7 @@ public final class Materialize {
   }
 
   private RunWork work(String run, ProjectState state) {
-    Map<AssetName, Long> pinned =
-        storage().metadata().releases().snapshots(opened.release());
+    Map<AssetName, Long> pinned = storage().metadata().releases().snapshots(opened.release());
     RunFiles files = new RunFiles(storage(), project(), pinned);
     Binding binding = new Binding(project(), state, files);
     return new RunWork(
@@ -178,8 +174,7 @@ public final class Materialize {
   }
 
   private static Limits limits() {
-    return new Limits(
-        Math.max(2, Runtime.getRuntime().availableProcessors()), TRIES, FIRST_WAIT);
+    return new Limits(Math.max(2, Runtime.getRuntime().availableProcessors()), TRIES, FIRST_WAIT);
   }
 
   private RunPlan runPlan(Plan plan) {

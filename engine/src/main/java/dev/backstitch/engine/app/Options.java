@@ -14,8 +14,7 @@ import org.jspecify.annotations.Nullable;
  *     example's own time
  * @param by who asks, for the record
  */
-public record Options(
-    Path home, @Nullable Path landing, @Nullable Instant now, String by) {
+public record Options(Path home, @Nullable Path landing, @Nullable Instant now, String by) {
   public Options {
     Objects.requireNonNull(home);
     Objects.requireNonNull(by);

@@ -78,7 +78,8 @@ public final class Partitions {
    * Takes published partitions of a built asset away, in a release with the reason. They are
    * missing then, and the next materialisation builds them.
    *
-   * @throws ProblemException BS-530 when the asset is raw or external, or nothing is published there
+   * @throws ProblemException BS-530 when the asset is raw or external, or nothing is published
+   *     there
    */
   public Release remove(String asset, String partitions, String reason) {
     View view = view(asset);
@@ -90,8 +91,10 @@ public final class Partitions {
     PartitionSet keys = view.state().extent().parse(partitions).intersect(view.state().published());
     if (keys.isEmpty()) {
       throw new ProblemException(
-          Problem.of("BS-530", view.asset().name().toString(), "has nothing published at "
-                  + partitions)
+          Problem.of(
+                  "BS-530",
+                  view.asset().name().toString(),
+                  "has nothing published at " + partitions)
               .next("See `backstitch partitions " + view.asset().name() + "`."));
     }
     return removed(view.asset().name(), keys, reason);
@@ -118,10 +121,8 @@ public final class Partitions {
         new Release(
             id, Release.Kind.RESTATEMENT, opened.clock().instant(), opened.by(), reason, "");
     Painting painting =
-        new Painting(
-            id, name, keys.text(), keys.extent().fingerprint(), "", "", List.of());
-    Publication publication =
-        new Publication(release, List.of(move), List.of(painting), List.of());
+        new Painting(id, name, keys.text(), keys.extent().fingerprint(), "", "", List.of());
+    Publication publication = new Publication(release, List.of(move), List.of(painting), List.of());
     if (!storage.metadata().releases().publish(publication).isEmpty()) {
       throw new ProblemException(
           Problem.of("BS-608", name.toString(), "was published by others meanwhile")

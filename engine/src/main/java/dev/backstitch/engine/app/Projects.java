@@ -79,9 +79,7 @@ public final class Projects {
       URL[] urls = {classes.toUri().toURL()};
       // Stays open for as long as the project's classes are used: the life of the process.
       ClassLoader loader = new URLClassLoader(urls, Projects.class.getClassLoader());
-      return load(loader).stream()
-          .filter(p -> p.getClass().getClassLoader() == loader)
-          .toList();
+      return load(loader).stream().filter(p -> p.getClass().getClassLoader() == loader).toList();
     } catch (MalformedURLException unusable) {
       throw unknown(text, "cannot be read as a class path: " + unusable.getMessage());
     }

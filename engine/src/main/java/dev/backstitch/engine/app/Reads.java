@@ -31,8 +31,7 @@ public final class Reads {
    * @param asOf the newest release at an instant; null for the newest
    * @param limit most rows to answer
    */
-  public record Request(
-      String sql, @Nullable Long release, @Nullable Instant asOf, int limit) {}
+  public record Request(String sql, @Nullable Long release, @Nullable Instant asOf, int limit) {}
 
   /** The rows, and the release they are of; 0 when nothing was published yet. */
   public record Answer(long release, Queries.Result result) {}
@@ -40,8 +39,7 @@ public final class Reads {
   /** Answers one SELECT. Blocking. */
   public Answer query(Request request, Cancellation cancellation) {
     long release = release(request);
-    Map<AssetName, Long> snapshots =
-        opened.home().metadata().releases().snapshots(release);
+    Map<AssetName, Long> snapshots = opened.home().metadata().releases().snapshots(release);
     Map<AssetName, TableSchema> schemas = new HashMap<>();
     Tables tables = opened.home().storage().tables();
     for (AssetName name : opened.project().graph().order()) {

@@ -39,7 +39,11 @@ public final class Render {
    * @param files the published files that hold them
    */
   public record InputView(
-      String alias, AssetName upstream, String mapping, PartitionSet partitions, List<TableFile> files) {
+      String alias,
+      AssetName upstream,
+      String mapping,
+      PartitionSet partitions,
+      List<TableFile> files) {
     public InputView {
       files = List.copyOf(files);
     }
@@ -67,9 +71,7 @@ public final class Render {
     PartitionSet key = state.of(name).extent().parse(partition);
     RunFiles files =
         new RunFiles(
-            storage,
-            opened.project(),
-            storage.metadata().releases().snapshots(opened.release()));
+            storage, opened.project(), storage.metadata().releases().snapshots(opened.release()));
     Binding binding = new Binding(opened.project(), state, files);
     Binding.Bound bound = binding.apart(name, key).get(0);
     String sql =

@@ -20,8 +20,7 @@ final class Touching {
     List<InputVersion> out = new ArrayList<>();
     for (Edge edge : opened.project().graph().into(asset)) {
       Extent upstream = state.of(edge.up()).extent();
-      PartitionSet reads =
-          Reading.of(edge, opened.project().graph().asset(asset), key, upstream);
+      PartitionSet reads = Reading.of(edge, opened.project().graph().asset(asset), key, upstream);
       for (InputVersion version : painted.painting().inputs()) {
         if (version.upstream().equals(edge.up())) {
           PartitionSet both = upstream.recall(version.keys()).intersect(reads);

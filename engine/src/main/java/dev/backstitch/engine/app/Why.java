@@ -54,8 +54,7 @@ public final class Why {
     AssetState here = state.of(name);
     PartitionSet key = here.extent().parse(partition);
     PartitionKey first = key.keys().iterator().next();
-    Partitions.View view =
-        new Partitions.View(opened.project().graph().asset(name), here);
+    Partitions.View view = new Partitions.View(opened.project().graph().asset(name), here);
     String word =
         view.states().entrySet().stream()
             .filter(e -> e.getValue().contains(first))

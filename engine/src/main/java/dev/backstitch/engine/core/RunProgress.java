@@ -110,9 +110,7 @@ final class RunProgress {
 
   void due(Attempt attempt) {
     Try waiting = tries.get(attempt.batch());
-    if (waiting != null
-        && waiting.stage() == Stage.WAITING
-        && waiting.attempt().equals(attempt)) {
+    if (waiting != null && waiting.stage() == Stage.WAITING && waiting.attempt().equals(attempt)) {
       tries.put(attempt.batch(), waiting.at(Stage.DUE));
     }
   }

@@ -35,9 +35,7 @@ public final class BackfillPlanner {
     Estimate full = Estimate.NOTHING;
     for (BackfillPlan.Entry entry : assets) {
       sum = sum.plus(entry.estimate());
-      full =
-          full.plus(
-              history.of(entry.asset(), radius.extents().of(entry.asset()).all().count()));
+      full = full.plus(history.of(entry.asset(), radius.extents().of(entry.asset()).all().count()));
     }
     return new BackfillPlan(
         radius.extents().instant(),

@@ -22,8 +22,7 @@ public record Estimate(@Nullable Duration time, long rows, long sizeBytes, Strin
 
   /** Both, one after the other; unknown when one of them is. */
   Estimate plus(Estimate other) {
-    Duration both =
-        time == null || other.time == null ? null : time.plus(other.time);
+    Duration both = time == null || other.time == null ? null : time.plus(other.time);
     String words = both == null ? "some of these assets were never built here" : "sum by asset";
     return new Estimate(both, rows + other.rows, sizeBytes + other.sizeBytes, words);
   }

@@ -77,8 +77,7 @@ final class Obstacles {
     PartitionSet notYet = patient ? closed.notYetDue() : up.extent().none();
     PartitionSet before = closed.missing().union(open.missing());
     PartitionSet all = notThere.union(before).union(notYet);
-    PartitionSet hit =
-        edge.mapping().forward(all, state.of(edge.down()).extent());
+    PartitionSet hit = edge.mapping().forward(all, state.of(edge.down()).extent());
     return new Lacking(all, hit, reason(up, notThere, before));
   }
 

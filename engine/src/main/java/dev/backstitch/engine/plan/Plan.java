@@ -26,8 +26,11 @@ public record Plan(Instant at, List<Step> steps, List<Waiting> waiting, List<Kep
 
   /** Partitions that wait for partitions of an upstream that are not there. */
   public record Waiting(
-      AssetName asset, PartitionSet keys, AssetName upstream, PartitionSet lacking, Reason reason) {
-  }
+      AssetName asset,
+      PartitionSet keys,
+      AssetName upstream,
+      PartitionSet lacking,
+      Reason reason) {}
 
   /** Published partitions that are left as they are. */
   public record Kept(AssetName asset, PartitionSet keys, List<String> because) {

@@ -23,9 +23,7 @@ public record PlanComparison(List<Difference> differences) {
    * @param extents where the texts of both are read
    */
   public static PlanComparison of(
-      Map<AssetName, String> first,
-      Map<AssetName, String> second,
-      Map<AssetName, Extent> extents) {
+      Map<AssetName, String> first, Map<AssetName, String> second, Map<AssetName, Extent> extents) {
     List<Difference> out = new ArrayList<>();
     TreeSet<AssetName> assets = new TreeSet<>(first.keySet());
     assets.addAll(second.keySet());

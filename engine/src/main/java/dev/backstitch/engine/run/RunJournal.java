@@ -33,8 +33,7 @@ public final class RunJournal {
     this.clock = clock;
   }
 
-  void wrote(
-      AssetName asset, PartitionSet keys, List<WrittenFile> files, List<Verdict> verdicts) {
+  void wrote(AssetName asset, PartitionSet keys, List<WrittenFile> files, List<Verdict> verdicts) {
     ObjectNode body = about(asset, keys);
     ArrayNode list = body.putArray("files");
     for (WrittenFile written : files) {

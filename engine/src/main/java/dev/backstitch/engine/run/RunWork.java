@@ -57,13 +57,11 @@ public final class RunWork implements Work {
     String name = run + "-" + attempt.batch() + "-" + attempt.number();
     long begun = System.nanoTime();
     try {
-      List<WrittenFile> written =
-          builder.build(batch.asset(), batch.keys(), name, cancellation);
+      List<WrittenFile> written = builder.build(batch.asset(), batch.keys(), name, cancellation);
       List<Verdict> found = checking.ofPartitions(batch.asset(), batch.keys(), written);
       List<Failure> failures = checking.failures(batch.asset(), batch.keys(), found);
       PartitionSet held = without(batch.keys(), failures);
-      List<WrittenFile> kept =
-          written.stream().filter(w -> held.contains(w.file().key())).toList();
+      List<WrittenFile> kept = written.stream().filter(w -> held.contains(w.file().key())).toList();
       journal.wrote(batch.asset(), held, kept, found);
       journal.cost(batch, written, Duration.ofNanos(System.nanoTime() - begun));
       files.add(batch.asset(), held, kept);
@@ -116,8 +114,7 @@ public final class RunWork implements Work {
     try {
       long release =
           publisher.publish(
-              new Publisher.Order(run, by, asset, staged),
-              verdicts.getOrDefault(asset, List.of()));
+              new Publisher.Order(run, by, asset, staged), verdicts.getOrDefault(asset, List.of()));
       journal.published(asset, staged, release);
       return Optional.empty();
     } catch (ProblemException refused) {

@@ -9,7 +9,9 @@ record Telling(RunListener listener, Batch batch) implements Outcome.Visitor {
   @Override
   public void done(Outcome.Done outcome) {
     listener.finished(
-        batch, outcome.staged().count(), outcome.failures().stream().mapToLong(f -> f.keys().count()).sum());
+        batch,
+        outcome.staged().count(),
+        outcome.failures().stream().mapToLong(f -> f.keys().count()).sum());
     outcome.failures().forEach(listener::failed);
   }
 

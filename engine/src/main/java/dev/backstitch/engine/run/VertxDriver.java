@@ -51,7 +51,10 @@ public final class VertxDriver implements AutoCloseable {
     this.context = vertx.getOrCreateContext();
     this.workers =
         vertx.createSharedWorkerExecutor(
-            "backstitch-steps", limits.attempts() + 1, LONGEST_STEP.toNanos(), TimeUnit.NANOSECONDS);
+            "backstitch-steps",
+            limits.attempts() + 1,
+            LONGEST_STEP.toNanos(),
+            TimeUnit.NANOSECONDS);
     this.clock = clock;
     this.core = new Core(limits);
   }
@@ -98,7 +101,8 @@ public final class VertxDriver implements AutoCloseable {
   }
 
   /** Work off the context; its answer, or what a fault means, comes back as an event. */
-  private <T> void work(Callable<T> blocking, Function<T, Event> answer, Function<Problem, Event> fault) {
+  private <T> void work(
+      Callable<T> blocking, Function<T, Event> answer, Function<Problem, Event> fault) {
     workers
         .executeBlocking(blocking, false)
         .onComplete(
@@ -130,8 +134,7 @@ public final class VertxDriver implements AutoCloseable {
           problem -> finished(run, command, token, new Outcome.Failed(problem, false)));
     }
 
-    private Event finished(
-        Active run, Command.Start command, CancelToken token, Outcome outcome) {
+    private Event finished(Active run, Command.Start command, CancelToken token, Outcome outcome) {
       run.tokens().remove(command.attempt());
       Outcome end = token.isCancelled() ? new Outcome.Stopped() : outcome;
       end.accept(new Telling(run.listener(), command.batch()));

@@ -23,13 +23,11 @@ public final class StateReader {
   }
 
   /** The state at an instant, given all paintings by asset, oldest first. */
-  public ProjectState at(
-      Instant now, DynamicKeys keys, Map<AssetName, List<Painting>> paintings) {
+  public ProjectState at(Instant now, DynamicKeys keys, Map<AssetName, List<Painting>> paintings) {
     Map<AssetName, AssetState> states = new LinkedHashMap<>();
     for (AssetName name : graph.order()) {
       Extent extent = graph.asset(name).scheme().extentAt(now, keys);
-      List<Painted> painted =
-          Painted.visible(paintings.getOrDefault(name, List.of()), extent);
+      List<Painted> painted = Painted.visible(paintings.getOrDefault(name, List.of()), extent);
       states.put(name, withoutStaleness(graph.asset(name), extent, painted, now));
     }
     Staleness staleness = new Staleness(graph, fingerprints, states);

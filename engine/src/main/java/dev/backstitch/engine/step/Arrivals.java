@@ -86,8 +86,12 @@ final class Arrivals {
     }
     if (known != null && origin.redelivery() == Redelivery.REFUSED) {
       problems.add(
-          problem("BS-641", file, "was delivered before with other bytes, which " + asset.name()
-                  + " does not accept")
+          problem(
+                  "BS-641",
+                  file,
+                  "was delivered before with other bytes, which "
+                      + asset.name()
+                      + " does not accept")
               .next("Declare .onRedelivery(superseding()), or put the first file back."));
       return;
     }
@@ -97,8 +101,13 @@ final class Arrivals {
       fresh.add(new Fresh(file, key, number, sha256, received));
     } catch (ProblemException noSuchPartition) {
       problems.add(
-          problem("BS-642", file, "names no partition of " + asset.name() + ": "
-              + noSuchPartition.problem().message()));
+          problem(
+              "BS-642",
+              file,
+              "names no partition of "
+                  + asset.name()
+                  + ": "
+                  + noSuchPartition.problem().message()));
     }
   }
 
@@ -107,7 +116,8 @@ final class Arrivals {
     return file.sizeBytes() == known.sizeBytes() && !file.modifiedAt().isAfter(known.receivedAt());
   }
 
-  private PartitionKey key(Landing.Found file, Instant received, @org.jspecify.annotations.Nullable Delivery known) {
+  private PartitionKey key(
+      Landing.Found file, Instant received, @org.jspecify.annotations.Nullable Delivery known) {
     if (known != null) {
       return PartitionKey.parse(known.key());
     }

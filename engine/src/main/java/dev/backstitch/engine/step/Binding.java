@@ -57,8 +57,7 @@ public final class Binding {
       }
     }
     if (!expressible.isEmpty()) {
-      PartitionSet all =
-          keys.extent().of(expressible.stream().map(BatchKey::key).toList());
+      PartitionSet all = keys.extent().of(expressible.stream().map(BatchKey::key).toList());
       out.add(0, new Bound(expressible, inputs(asset, all)));
     }
     return out;

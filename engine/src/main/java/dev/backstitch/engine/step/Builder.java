@@ -48,9 +48,7 @@ public final class Builder {
     AssetDefinition definition = project.graph().asset(asset);
     TableSpec table = files.table(asset);
     Folders folders = new Folders(storage.staging().dataDirectory(asset, attempt));
-    return definition
-        .origin()
-        .accept(new Building(definition, table, keys, folders, cancellation));
+    return definition.origin().accept(new Building(definition, table, keys, folders, cancellation));
   }
 
   /** Fresh folders below an attempt's own. */
@@ -148,8 +146,10 @@ public final class Builder {
     @Override
     public List<WrittenFile> versioned(Origin.Versioned origin) {
       throw new ProblemException(
-          Problem.of("BS-510", asset.name().toString(), "is a dimension, which this version keeps"
-                  + " in the graph and cannot build")
+          Problem.of(
+                  "BS-510",
+                  asset.name().toString(),
+                  "is a dimension, which this version keeps" + " in the graph and cannot build")
               .next("Leave it out with --select 'not kind:dimension'.")
               .at(asset.place()));
     }

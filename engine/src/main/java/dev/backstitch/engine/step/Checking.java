@@ -57,8 +57,7 @@ public final class Checking {
     List<String> locations = written.stream().map(w -> w.file().location()).toList();
     TableSpec table = files.table(asset);
     List<Verdict> out = new ArrayList<>();
-    List<AliasFiles> inputs =
-        List.of(new AliasFiles(OUTPUT, table.schema(), locations, null));
+    List<AliasFiles> inputs = List.of(new AliasFiles(OUTPUT, table.schema(), locations, null));
     for (Check check : project.graph().asset(asset).checks()) {
       if (check.rule().scope() == Scope.PARTITION) {
         out.add(verdict(asset, check, keys, batchKeys(table, keys), inputs));
@@ -151,8 +150,7 @@ public final class Checking {
     Map<PartitionKey, Offence> found =
         storage
             .offences()
-            .find(
-                check.rule().offending(), files.table(asset).keys(), batchKeys, inputs, SAMPLES);
+            .find(check.rule().offending(), files.table(asset).keys(), batchKeys, inputs, SAMPLES);
     long rows = found.values().stream().mapToLong(Offence::rows).sum();
     List<String> samples =
         found.values().stream().flatMap(o -> o.samplesAsJson().stream()).limit(SAMPLES).toList();
@@ -190,8 +188,7 @@ public final class Checking {
     PartitionSet everything = state.of(asset).published().union(keys);
     List<String> locations =
         files.files(asset, everything).stream().map(TableFile::location).toList();
-    List<AliasFiles> inputs =
-        List.of(new AliasFiles(OUTPUT, table.schema(), locations, null));
+    List<AliasFiles> inputs = List.of(new AliasFiles(OUTPUT, table.schema(), locations, null));
     BatchKey all = new BatchKey(PartitionKey.WHOLE, List.of(), null, Map.of());
     Map<PartitionKey, Offence> found =
         storage
@@ -227,16 +224,14 @@ public final class Checking {
         batchKeys.add(batchKey(table, key, sides));
       }
     }
-    List<AliasFiles> inputs =
-        List.of(alias(OUTPUT, asset, keys), alias(PREVIOUS, asset, previous));
+    List<AliasFiles> inputs = List.of(alias(OUTPUT, asset, keys), alias(PREVIOUS, asset, previous));
     return batchKeys.isEmpty()
         ? held(asset, check, keys)
         : verdict(asset, check, keys, batchKeys, inputs);
   }
 
   private AliasFiles alias(String name, AssetName asset, PartitionSet keys) {
-    List<String> locations =
-        files.files(asset, keys).stream().map(TableFile::location).toList();
+    List<String> locations = files.files(asset, keys).stream().map(TableFile::location).toList();
     return new AliasFiles(name, files.table(asset).schema(), locations, null);
   }
 

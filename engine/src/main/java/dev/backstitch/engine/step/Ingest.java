@@ -51,8 +51,7 @@ public final class Ingest {
   }
 
   /** What was taken in, and what was not. */
-  public record Result(
-      List<Taken> taken, List<Problem> problems, @Nullable Release published) {
+  public record Result(List<Taken> taken, List<Problem> problems, @Nullable Release published) {
     public Result {
       taken = List.copyOf(taken);
       problems = List.copyOf(problems);
@@ -81,8 +80,7 @@ public final class Ingest {
       }
     }
     Release release = prepared.isEmpty() ? null : publish(prepared, now, by);
-    return new Result(
-        prepared.stream().map(Prepared::taken).toList(), problems, release);
+    return new Result(prepared.stream().map(Prepared::taken).toList(), problems, release);
   }
 
   private Optional<Prepared> prepare(
@@ -145,9 +143,7 @@ public final class Ingest {
     private List<Arrivals.Fresh> withoutBlamed(List<Arrivals.Fresh> all, ProblemException bad) {
       return all.stream()
           .filter(
-              f ->
-                  bad.problems().stream()
-                      .noneMatch(p -> p.subject().startsWith(f.found().path())))
+              f -> bad.problems().stream().noneMatch(p -> p.subject().startsWith(f.found().path())))
           .toList();
     }
 
@@ -168,18 +164,15 @@ public final class Ingest {
                   origin.source(),
                   arrivals,
                   storage.staging().dataDirectory(asset.name(), attempt));
-      List<WrittenFile> files =
-          loaded.stream().flatMap(l -> l.written().stream()).toList();
+      List<WrittenFile> files = loaded.stream().flatMap(l -> l.written().stream()).toList();
       StagedTable staged = storage.staging().stage(attempt, table, List.of(), files);
-      PartitionSet keys =
-          extent.of(fresh.stream().map(Arrivals.Fresh::key).distinct().toList());
+      PartitionSet keys = extent.of(fresh.stream().map(Arrivals.Fresh::key).distinct().toList());
       long rows = loaded.stream().mapToLong(Loader.Loaded::rows).sum();
       List<Delivery> deliveries = new ArrayList<>();
       for (int i = 0; i < fresh.size(); i++) {
         deliveries.add(delivery(fresh.get(i), loaded.get(i)));
       }
-      return new Prepared(
-          new Taken(asset.name(), fresh.size(), rows, keys), staged, deliveries);
+      return new Prepared(new Taken(asset.name(), fresh.size(), rows, keys), staged, deliveries);
     }
 
     private Delivery delivery(Arrivals.Fresh fresh, Loader.Loaded loaded) {
@@ -198,8 +191,7 @@ public final class Ingest {
 
   private Release publish(List<Prepared> prepared, Instant now, String by) {
     long id = storage.metadata().releases().nextId();
-    Release release =
-        new Release(id, Release.Kind.INGEST, now, by, "deliveries", "");
+    Release release = new Release(id, Release.Kind.INGEST, now, by, "deliveries", "");
     List<Move> moves = new ArrayList<>();
     List<Painting> paintings = new ArrayList<>();
     List<Delivery> deliveries = new ArrayList<>();
@@ -220,8 +212,7 @@ public final class Ingest {
               List.of()));
       deliveries.addAll(p.deliveries());
     }
-    Publication publication =
-        new Publication(release, moves, paintings, List.of(), deliveries);
+    Publication publication = new Publication(release, moves, paintings, List.of(), deliveries);
     if (!storage.metadata().releases().publish(publication).isEmpty()) {
       throw new ProblemException(
           Problem.of("BS-608", "ingest", "another process took in deliveries at the same time")

@@ -80,15 +80,15 @@ public final class Publisher {
               .metadata()
               .releases()
               .publish(
-                  new Publication(
-                      release, List.of(move), List.of(painting(id, order)), verdicts));
+                  new Publication(release, List.of(move), List.of(painting(id, order)), verdicts));
       if (moved.isEmpty()) {
         published.put(order.asset(), new Published(id, order.keys()));
         return id;
       }
     }
     throw new ProblemException(
-        Problem.of("BS-608", order.asset().toString(), "was published by others " + TRIES + " times")
+        Problem.of(
+                "BS-608", order.asset().toString(), "was published by others " + TRIES + " times")
             .blamedOn(Blame.EXTERNAL)
             .next("Materialise it again."));
   }
@@ -112,10 +112,7 @@ public final class Publisher {
   private List<InputVersion> versions(Edge edge, Order order, long release) {
     PartitionSet left =
         Reading.of(
-            edge,
-            project.graph().asset(order.asset()),
-            order.keys(),
-            state.of(edge.up()).extent());
+            edge, project.graph().asset(order.asset()), order.keys(), state.of(edge.up()).extent());
     List<InputVersion> out = new ArrayList<>();
     Published own =
         edge.isOwnPrevious() ? new Published(release, order.keys()) : published.get(edge.up());

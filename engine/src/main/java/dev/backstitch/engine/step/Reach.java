@@ -11,7 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Writes a set of upstream partitions as bounds on partition columns, where that says it exactly. */
+/**
+ * Writes a set of upstream partitions as bounds on partition columns, where that says it exactly.
+ */
 final class Reach {
   private final Extent extent;
   private final KeyColumns columns;

@@ -75,8 +75,7 @@ class CoreTest {
     Extent extent = Scenario.days(3);
     Core core = new Core(LIMITS);
     RunPlan plan = new RunPlan(List.of(Scenario.step(0, extent, 10)));
-    Command.Start start =
-        (Command.Start) core.on(new Event.Submitted("r", plan), NOW).get(0);
+    Command.Start start = (Command.Start) core.on(new Event.Submitted("r", plan), NOW).get(0);
     List<Command> next =
         core.on(new Event.Finished(start.attempt(), new Outcome.Failed(BROKEN, false)), NOW);
     assertThat(next).hasSize(3).allMatch(c -> ((Command.Start) c).batch().keys().count() == 1);
@@ -87,8 +86,7 @@ class CoreTest {
     Extent extent = Scenario.days(3);
     Core core = new Core(LIMITS);
     RunPlan plan =
-        new RunPlan(
-            List.of(Scenario.step(0, extent, 10, Scenario.read(0, new OwnPrevious()))));
+        new RunPlan(List.of(Scenario.step(0, extent, 10, Scenario.read(0, new OwnPrevious()))));
     List<String> order = new ArrayList<>();
     List<Command> commands = core.on(new Event.Submitted("r", plan), NOW);
     while (commands.get(0) instanceof Command.Start start) {
@@ -112,8 +110,7 @@ class CoreTest {
             List.of(
                 Scenario.step(0, extent, 10),
                 Scenario.step(1, extent, 10, Scenario.read(0, new SamePartition()))));
-    Command.Start first =
-        (Command.Start) core.on(new Event.Submitted("r", plan), NOW).get(0);
+    Command.Start first = (Command.Start) core.on(new Event.Submitted("r", plan), NOW).get(0);
     PartitionSet bad = extent.parse("2022-03-02");
     List<Command> next =
         core.on(

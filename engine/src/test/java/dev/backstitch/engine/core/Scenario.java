@@ -52,8 +52,7 @@ final class Scenario {
       List<RunPlan.Read> reads = new ArrayList<>();
       for (int up = 0; up < i; up++) {
         if (random.nextInt(3) == 0) {
-          reads.add(
-              read(up, random.nextInt(4) == 0 ? new AllPartitions() : new SamePartition()));
+          reads.add(read(up, random.nextInt(4) == 0 ? new AllPartitions() : new SamePartition()));
         }
       }
       if (random.nextInt(4) == 0) {

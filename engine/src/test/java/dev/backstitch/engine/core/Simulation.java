@@ -151,7 +151,9 @@ final class Simulation {
       }
       for (RunPlan.Read read : step(command.asset()).reads()) {
         PartitionSet up = built.get(read.upstream());
-        if (up != null && !up.isEmpty() && !read.upstream().equals(command.asset())
+        if (up != null
+            && !up.isEmpty()
+            && !read.upstream().equals(command.asset())
             && !published.containsKey(read.upstream())) {
           throw new AssertionError(command.asset() + " published before " + read.upstream());
         }

@@ -27,7 +27,8 @@ class MaterializePlannerTest {
   void whatIsMissingIsPlannedUpstreamFirst() {
     shop.delivered("orders_raw", "2022-03-01..2022-03-14");
     Plan plan = shop.plan("week_to_day", "orders");
-    assertThat(plan.steps()).extracting(s -> s.asset().table())
+    assertThat(plan.steps())
+        .extracting(s -> s.asset().table())
         .containsExactly("orders", "week_to_day");
     assertThat(keys(plan, "orders")).isEqualTo("2022-03-01..2022-03-14");
   }
@@ -46,10 +47,11 @@ class MaterializePlannerTest {
     shop.delivered("orders_raw", "2022-03-03");
     Plan plan = shop.plan("orders");
     assertThat(plan.isEmpty()).isTrue();
-    assertThat(plan.stale()).singleElement()
+    assertThat(plan.stale())
+        .singleElement()
         .satisfies(k -> assertThat(k.keys().text()).isEqualTo("2022-03-03"))
-        .satisfies(k -> assertThat(k.because())
-            .containsExactly("shop.orders_raw changed at 2022-03-03"));
+        .satisfies(
+            k -> assertThat(k.because()).containsExactly("shop.orders_raw changed at 2022-03-03"));
   }
 
   @Test
@@ -76,15 +78,13 @@ class MaterializePlannerTest {
     Plan plan = shop.plan("week_to_day");
     assertThat(plan.isEmpty()).isTrue();
     assertThat(waits(plan))
-        .containsExactly(
-            "week_to_day 2022-03-01..2022-03-14 NOT_BUILT 2022-03-01..2022-03-14");
+        .containsExactly("week_to_day 2022-03-01..2022-03-14 NOT_BUILT 2022-03-01..2022-03-14");
   }
 
   @Test
   void anOpenPartitionIsBuiltOnlyWhereItIsDeclaredSo() {
     shop.delivered("orders_raw", "2022-03-01..2022-03-14").published("orders", "..2022-03-14");
-    assertThat(keys(shop.plan("weekly"), "weekly"))
-        .isEqualTo("2022-02-28..2022-03-14");
+    assertThat(keys(shop.plan("weekly"), "weekly")).isEqualTo("2022-02-28..2022-03-14");
     assertThat(keys(shop.plan("orders"), "orders")).isEmpty();
   }
 
@@ -126,7 +126,8 @@ class MaterializePlannerTest {
     shop.published("clicks", "2022-03-01..2022-03-14").delivered("clicks_raw", "2022-03-05");
     Plan plan = shop.plan("clicks");
     assertThat(plan.isEmpty()).isTrue();
-    assertThat(plan.stale()).extracting(k -> k.keys().text())
+    assertThat(plan.stale())
+        .extracting(k -> k.keys().text())
         .containsExactly("2022-03-02..2022-03-05");
   }
 
@@ -134,9 +135,12 @@ class MaterializePlannerTest {
   void codeAndParametersThatChangedAreToldApart() {
     shop.delivered("orders_raw", "2022-03-01..2022-03-14").published("orders", "..2022-03-14");
     shop.withCode("orders", "other", "config");
-    assertThat(shop.plan("orders").stale()).singleElement()
-        .satisfies(k -> assertThat(k.because())
-            .containsExactlyInAnyOrder("its code changed", "a parameter changed"));
+    assertThat(shop.plan("orders").stale())
+        .singleElement()
+        .satisfies(
+            k ->
+                assertThat(k.because())
+                    .containsExactlyInAnyOrder("its code changed", "a parameter changed"));
   }
 
   @Test

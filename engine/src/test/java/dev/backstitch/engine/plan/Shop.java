@@ -91,10 +91,7 @@ public final class Shop {
       cleaned("shop.clicks")
           .ownedBy(OWNER)
           .partitionedBy(DAYS)
-          .reads(
-              "raw",
-              CLICKS_RAW,
-              byEventTime(eventTime("at"), openFor(days(3)).thenQuarantine()))
+          .reads("raw", CLICKS_RAW, byEventTime(eventTime("at"), openFor(days(3)).thenQuarantine()))
           .select("SELECT at FROM raw");
 
   final AssetGraph graph = AssetGraph.of(Project.declaredIn(Shop.class));
@@ -141,8 +138,7 @@ public final class Shop {
     PartitionSet set = before.of(asset).extent().parse(keys);
     List<InputVersion> inputs = new ArrayList<>();
     for (Edge edge : graph.into(asset)) {
-      PartitionSet reads =
-          Reading.of(edge, graph.asset(asset), set, before.of(edge.up()).extent());
+      PartitionSet reads = Reading.of(edge, graph.asset(asset), set, before.of(edge.up()).extent());
       before
           .of(edge.up())
           .painted()
@@ -150,8 +146,7 @@ public final class Shop {
               p -> {
                 PartitionSet both = p.keys().intersect(reads);
                 if (!both.isEmpty()) {
-                  inputs.add(
-                      new InputVersion(edge.up(), both.text(), p.painting().release()));
+                  inputs.add(new InputVersion(edge.up(), both.text(), p.painting().release()));
                 }
               });
     }

@@ -25,8 +25,9 @@ public interface Batches {
 
   /**
    * The statement that {@link #run} would execute for a batch, for people to read and to paste into
-   * a DuckDB shell: for one key the user's text with every {@code $parameter} filled in, its aliases
-   * as common table expressions over {@code read_parquet} of exactly the bound files. Runs nothing.
+   * a DuckDB shell: for one key the user's text with every {@code $parameter} filled in, its
+   * aliases as common table expressions over {@code read_parquet} of exactly the bound files. Runs
+   * nothing.
    */
   String render(Batch batch);
 

@@ -43,8 +43,7 @@ public final class CompareVerb extends OverHome {
       Table table = new Table("", Table.Align.LEFT, Table.Align.LEFT, Table.Align.LEFT);
       table.row("asset", "only " + first, "only " + second);
       for (PlanComparison.Difference d : comparison.differences()) {
-        table.row(
-            d.asset().toString(), Words.ranges(d.onlyFirst()), Words.ranges(d.onlySecond()));
+        table.row(d.asset().toString(), Words.ranges(d.onlyFirst()), Words.ranges(d.onlySecond()));
       }
       table.printHeaded(session().terminal());
     }

@@ -1,7 +1,7 @@
 package dev.backstitch.ui.cli.backfill;
 
-import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.BackfillPlans;
+import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
@@ -21,7 +21,8 @@ public final class PlanVerb extends OverHome {
       names = "--from",
       required = true,
       paramLabel = "ASSET[PARTITIONS]",
-      description = "what is wrong, such as 'sales.orders[2022-03-01..2022-04-11]'; may be repeated")
+      description =
+          "what is wrong, such as 'sales.orders[2022-03-01..2022-04-11]'; may be repeated")
   List<String> from = new ArrayList<>();
 
   @Option(

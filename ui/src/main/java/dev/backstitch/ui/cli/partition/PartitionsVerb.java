@@ -3,11 +3,11 @@ package dev.backstitch.ui.cli.partition;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Partitions;
 import dev.backstitch.storage.metadata.Release;
+import dev.backstitch.ui.cli.output.Table;
+import dev.backstitch.ui.cli.output.Words;
 import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
-import dev.backstitch.ui.cli.output.Table;
-import dev.backstitch.ui.cli.output.Words;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -55,18 +55,19 @@ public final class PartitionsVerb extends OverHome {
 
   private void show(Partitions.View view) {
     if (session().wantsJson()) {
-      session().json(
-          json ->
-              json.text("asset", view.asset().name().toString())
-                  .text("scheme", view.asset().scheme().words())
-                  .number("count", view.state().extent().all().count())
-                  .objects(
-                      "states",
-                      view.states().entrySet(),
-                      e ->
-                          json.text("state", e.getKey())
-                              .number("count", e.getValue().count())
-                              .text("ranges", e.getValue().text())));
+      session()
+          .json(
+              json ->
+                  json.text("asset", view.asset().name().toString())
+                      .text("scheme", view.asset().scheme().words())
+                      .number("count", view.state().extent().all().count())
+                      .objects(
+                          "states",
+                          view.states().entrySet(),
+                          e ->
+                              json.text("state", e.getKey())
+                                  .number("count", e.getValue().count())
+                                  .text("ranges", e.getValue().text())));
       return;
     }
     session().terminal().heading(view.asset().name() + ", " + view.asset().scheme().words());
@@ -84,12 +85,13 @@ public final class PartitionsVerb extends OverHome {
   private void remove(Partitions partitions, Removal wanted) {
     Release release = partitions.remove(asset, wanted.partitions, wanted.reason);
     if (session().wantsJson()) {
-      session().json(
-          json ->
-              json.number("release", release.id())
-                  .text("asset", asset)
-                  .text("removed", wanted.partitions)
-                  .text("reason", release.reason()));
+      session()
+          .json(
+              json ->
+                  json.number("release", release.id())
+                      .text("asset", asset)
+                      .text("removed", wanted.partitions)
+                      .text("reason", release.reason()));
     } else {
       session()
           .terminal()

@@ -58,11 +58,12 @@ public final class QueryVerb extends OverHome {
     Reads.Answer answer = backstitch.reads().query(request(), Cancellation.NEVER);
     Rows rows = new Rows(answer.result());
     if (session().wantsJson()) {
-      session().json(
-          json -> {
-            json.number("release", answer.release());
-            rows.fields(json);
-          });
+      session()
+          .json(
+              json -> {
+                json.number("release", answer.release());
+                rows.fields(json);
+              });
     } else if (csv) {
       rows.csv(session().terminal().out());
     } else {

@@ -25,7 +25,10 @@ class BackfillVerbTest {
     String[] args = new String[6 + more.length];
     System.arraycopy(
         new String[] {"backfill", "plan", "--from", from, "--reason", "counted twice"},
-        0, args, 0, 6);
+        0,
+        args,
+        0,
+        6);
     System.arraycopy(more, 0, args, 6, more.length);
     return shop.run(args);
   }
@@ -115,8 +118,7 @@ class BackfillVerbTest {
 
   @Test
   void aPlanWithoutAReasonIsRefused() {
-    Call call =
-        shop.run("backfill", "plan", "--from", "sales.orders[2024-03-02]", "--reason", " ");
+    Call call = shop.run("backfill", "plan", "--from", "sales.orders[2024-03-02]", "--reason", " ");
 
     assertThat(call.code()).isEqualTo(3);
     assertThat(call.err()).startsWith("BS-532 backfill plan: ");

@@ -54,8 +54,8 @@ public final class DuckRowFiles implements RowFiles {
       table.fill(filed);
       return new ParquetCopy(session, output.schema(), directory)
           .split(table.select(), RowTable.ORDINAL, Cancellation.NEVER).stream()
-          .map(part -> part.of(keys.get(part.ordinal())))
-          .toList();
+              .map(part -> part.of(keys.get(part.ordinal())))
+              .toList();
     } catch (DuckException e) {
       throw new ProblemException(e.problem("BS-507", output.name() + " " + keys), e);
     }

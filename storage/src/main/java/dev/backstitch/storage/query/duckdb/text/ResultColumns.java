@@ -17,7 +17,8 @@ public final class ResultColumns {
   public static List<OutputColumn> of(DuckSession session, String select) {
     List<String> types =
         session.query("DESCRIBE (" + select + "\n)", row -> row.getString("column_type"));
-    // DESCRIBE spells a column that is named like one it reads as that one, so its names will not do.
+    // DESCRIBE spells a column that is named like one it reads as that one, so its names will not
+    // do.
     List<String> names = session.columnNames(select);
     return IntStream.range(0, types.size())
         .mapToObj(i -> new OutputColumn(names.get(i), types.get(i)))

@@ -10,7 +10,9 @@ sealed interface RecordCount {
   /** How many records there were, the header of CSV not counted. */
   long records();
 
-  /** Line ends outside quotes, told apart by the parity of quotes alone; blank lines do not count. */
+  /**
+   * Line ends outside quotes, told apart by the parity of quotes alone; blank lines do not count.
+   */
   static RecordCount csv() {
     return new Csv(false);
   }
