@@ -102,10 +102,10 @@ public final class RetailBenchmark {
 
   private static void report(List<Map<String, Double>> byHand, List<Map<String, Double>> ours) {
     double hand = median(byHand.stream().map(RetailBenchmark::sum).toList());
-    double whole = median(ours.stream().map(m -> m.get("whole")).toList());
-    double raw = median(byHand.stream().map(m -> m.get("orders_raw") + m.get("fx_raw")).toList());
-    double ingest = median(ours.stream().map(m -> m.get("take in deliveries")).toList());
-    double partitions = median(ours.stream().map(m -> m.get("partitions built")).toList());
+    double whole = median(ours.stream().map(m -> of(m, "whole")).toList());
+    double raw = median(byHand.stream().map(m -> of(m, "orders_raw") + of(m, "fx_raw")).toList());
+    double ingest = median(ours.stream().map(m -> of(m, "take in deliveries")).toList());
+    double partitions = median(ours.stream().map(m -> of(m, "partitions built")).toList());
     System.out.printf("medians of %d rounds, in turn, in one process%n", ROUNDS);
     System.out.printf("  by hand    %8.0f ms, of which loading %8.0f ms%n", hand, raw);
     System.out.printf("  Backstitch %8.0f ms, of which loading %8.0f ms%n", whole, ingest);
@@ -123,8 +123,12 @@ public final class RetailBenchmark {
     System.out.println(title);
     for (String phase : runs.get(0).keySet()) {
       System.out.printf(
-          "  %-36s %8.0f%n", phase, median(runs.stream().map(m -> m.get(phase)).toList()));
+          "  %-36s %8.0f%n", phase, median(runs.stream().map(m -> of(m, phase)).toList()));
     }
+  }
+
+  private static double of(Map<String, Double> took, String phase) {
+    return took.getOrDefault(phase, 0.0);
   }
 
   private static double sum(Map<String, Double> took) {
