@@ -112,6 +112,8 @@ public final class Why {
       case NOT_BUILT -> "not built";
       case WAITS -> "waits itself";
       case NOT_YET_DUE -> "not yet due";
+      case NO_PARTITIONS ->
+          "has no partitions; name this one with --partitions to build it all the same";
       case BEFORE_START -> "before its first partition";
     };
   }

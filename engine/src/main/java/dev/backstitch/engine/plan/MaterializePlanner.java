@@ -40,7 +40,8 @@ public final class MaterializePlanner {
       AssetState now = state.of(name);
       PartitionSet looked = wish.only().getOrDefault(name, now.extent().all());
       PartitionSet wanted = wanted(asset, state, steps).intersect(looked);
-      PartitionSet built = obstacles.removedFrom(asset, wanted);
+      PartitionSet built =
+          obstacles.removedFrom(asset, wanted, wish.only().getOrDefault(name, now.extent().none()));
       if (!built.isEmpty()) {
         steps.put(name, built);
       }

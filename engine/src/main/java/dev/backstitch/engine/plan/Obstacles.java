@@ -30,12 +30,30 @@ final class Obstacles {
     this.waiting = waiting;
   }
 
-  PartitionSet removedFrom(AssetDefinition asset, PartitionSet wanted) {
+  /**
+   * What can be built of the wanted partitions.
+   *
+   * @param named partitions that somebody named; they are built even where an input is without any
+   */
+  PartitionSet removedFrom(AssetDefinition asset, PartitionSet wanted, PartitionSet named) {
     PartitionSet left = wanted;
     for (Edge edge : graph.into(asset.name())) {
-      left = withoutLacking(edge, left);
+      left = withoutLacking(edge, withoutEmptyInput(edge, left, named));
     }
     return left;
+  }
+
+  /** A dimension without keys gives nothing to read; an answer from nothing must be asked for. */
+  private PartitionSet withoutEmptyInput(Edge edge, PartitionSet wanted, PartitionSet named) {
+    AssetState up = state.of(edge.up());
+    PartitionSet hit = wanted.minus(named);
+    if (edge.isOwnPrevious() || !up.extent().all().isEmpty() || hit.isEmpty()) {
+      return wanted;
+    }
+    waiting.add(
+        new Plan.Waiting(
+            edge.down(), hit, edge.up(), up.extent().none(), Plan.Reason.NO_PARTITIONS));
+    return wanted.minus(hit);
   }
 
   /** Repeats for an asset that reads its own past: a day that waits makes the next one wait. */

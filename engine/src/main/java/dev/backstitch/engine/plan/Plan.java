@@ -49,6 +49,8 @@ public record Plan(Instant at, List<Step> steps, List<Waiting> waiting, List<Kep
     WAITS,
     /** Its window has not ended. */
     NOT_YET_DUE,
+    /** It has no partitions at all, such as a dimension without keys. */
+    NO_PARTITIONS,
     /** The mapping wants partitions before the upstream's first. */
     BEFORE_START
   }

@@ -72,7 +72,8 @@ final class Staleness {
     PartitionSet moved =
         recorded.read().union(upstream.published()).intersect(reads).minus(recorded.same());
     PartitionSet arrived = moved.minus(recorded.read());
-    add(state, painted, edge, new Moved(Stale.Cause.INPUT, moved.minus(arrived)), out);
+    PartitionSet gone = recorded.read().minus(upstream.extent().all());
+    add(state, painted, edge, new Moved(Stale.Cause.INPUT, moved.minus(arrived).union(gone)), out);
     add(state, painted, edge, new Moved(Stale.Cause.ARRIVAL, arrived), out);
   }
 

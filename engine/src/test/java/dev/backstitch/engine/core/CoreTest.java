@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class CoreTest {
@@ -124,6 +125,30 @@ class CoreTest {
         .filteredOn(c -> c instanceof Command.Start)
         .extracting(c -> ((Command.Start) c).batch().keys().text())
         .containsExactly("2022-03-01,2022-03-03");
+  }
+
+  @Test
+  @DisplayName("A031 a partition starts after the new partition that it reads")
+  void aPartitionStartsAfterTheNewPartitionThatItReads() {
+    Extent extent = Scenario.days(10);
+    Core core = new Core(LIMITS);
+    RunPlan plan =
+        new RunPlan(
+            List.of(
+                Scenario.step(0, extent, 5),
+                Scenario.step(1, extent, 5, Scenario.read(0, new SamePartition()))));
+    List<Command> first = core.on(new Event.Submitted("r", plan), NOW);
+    assertThat(first).allMatch(c -> ((Command.Start) c).batch().asset().equals(Scenario.asset(0)));
+    Command.Start early = (Command.Start) first.get(0);
+    List<Command> next =
+        core.on(
+            new Event.Finished(early.attempt(), new Outcome.Done(early.batch().keys(), List.of())),
+            NOW);
+    assertThat(next)
+        .allSatisfy(
+            c ->
+                assertThat(early.batch().keys().containsAll(((Command.Start) c).batch().keys()))
+                    .isTrue());
   }
 
   @Test

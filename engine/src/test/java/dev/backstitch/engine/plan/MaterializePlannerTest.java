@@ -3,6 +3,7 @@ package dev.backstitch.engine.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** The clock stands at Tuesday 2022-03-15, 06:00 UTC: 2022-03-14 is the last closed day. */
@@ -73,6 +74,7 @@ class MaterializePlannerTest {
   }
 
   @Test
+  @DisplayName("A037 nothing is built on an upstream that was never built")
   void anUpstreamThatIsNotSelectedIsSaidToBeNotBuilt() {
     shop.delivered("orders_raw", "2022-03-01..2022-03-14");
     Plan plan = shop.plan("week_to_day");
@@ -141,6 +143,42 @@ class MaterializePlannerTest {
             k ->
                 assertThat(k.because())
                     .containsExactlyInAnyOrder("its code changed", "a parameter changed"));
+  }
+
+  @Test
+  void aNewKeyIsAChangeOfWhatReadsAllKeys() {
+    shop.opens("north").delivered("stock_raw", "north").published("stock", "north");
+    shop.published("all_stock", "whole");
+    assertThat(shop.plan("stock", "all_stock").isEmpty()).isTrue();
+    shop.opens("south").delivered("stock_raw", "south");
+    Plan plan = shop.plan("stock", "all_stock");
+    assertThat(keys(plan, "stock")).isEqualTo("south");
+    assertThat(keys(plan, "all_stock")).isEqualTo("whole");
+  }
+
+  @Test
+  void aRemovedKeyIsAChangeOfWhatReadsAllKeys() {
+    shop.opens("north").opens("south").delivered("stock_raw", "north,south");
+    shop.published("stock", "north,south").published("all_stock", "whole").closes("south");
+    Plan plan = shop.plan("stock", "all_stock");
+    assertThat(keys(plan, "stock")).isEmpty();
+    assertThat(keys(plan, "all_stock")).isEqualTo("whole");
+  }
+
+  @Test
+  void aDimensionWithoutKeysMakesWhatReadsAllOfItWait() {
+    assertThat(waits(shop.plan("all_stock")))
+        .containsExactly("all_stock whole NO_PARTITIONS no partitions");
+  }
+
+  @Test
+  void partitionsPaintedUnderOtherZoneDataAreStale() {
+    shop.delivered("orders_raw", "2022-03-01..2022-03-14").underOtherZoneData();
+    shop.published("orders", "2022-03-01..2022-03-14");
+    assertThat(shop.plan("orders").stale())
+        .singleElement()
+        .satisfies(
+            k -> assertThat(k.because()).contains("its partition scheme or the zone data changed"));
   }
 
   @Test

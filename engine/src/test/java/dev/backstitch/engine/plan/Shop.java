@@ -19,12 +19,13 @@ import static dev.backstitch.dsl.Times.weekdays;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.definition.Owner;
-import dev.backstitch.asset.partition.DynamicKeys;
+import dev.backstitch.asset.partition.KnownKeys;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.dsl.Project;
 import dev.backstitch.dsl.asset.RawAsset;
 import dev.backstitch.dsl.asset.Table;
 import dev.backstitch.dsl.scheme.Daily;
+import dev.backstitch.dsl.scheme.Keys;
 import dev.backstitch.dsl.scheme.Weekly;
 import dev.backstitch.dsl.scheme.Whole;
 import dev.backstitch.engine.state.Fingerprint;
@@ -94,10 +95,31 @@ public final class Shop {
           .reads("raw", CLICKS_RAW, byEventTime(eventTime("at"), openFor(days(3)).thenQuarantine()))
           .select("SELECT at FROM raw");
 
+  static final Keys SHOPS = Keys.growing("shop");
+  static final RawAsset<Keys> STOCK_RAW =
+      raw("shop.stock_raw")
+          .ownedBy(OWNER)
+          .partitionedBy(SHOPS)
+          .appendedFrom(csv("stock/{partition}.csv", column("n", "BIGINT")));
+  static final Table<Keys> STOCK =
+      cleaned("shop.stock")
+          .ownedBy(OWNER)
+          .partitionedBy(SHOPS)
+          .reads("raw", STOCK_RAW, samePartition())
+          .select("SELECT n FROM raw");
+  static final Table<Whole> ALL_STOCK =
+      mart("shop.all_stock")
+          .ownedBy(OWNER)
+          .unpartitioned()
+          .reads("s", STOCK, allPartitions())
+          .select("SELECT sum(n) AS n FROM s");
+
   final AssetGraph graph = AssetGraph.of(Project.declaredIn(Shop.class));
   private final Map<AssetName, List<Painting>> paintings = new HashMap<>();
   private final Map<AssetName, Fingerprint> fingerprints = new LinkedHashMap<>();
   private Instant now = Instant.parse("2022-03-15T06:00:00Z");
+  private KnownKeys shops = KnownKeys.NONE;
+  private String otherScheme = "";
   private long release;
 
   public Shop() {
@@ -112,6 +134,22 @@ public final class Shop {
 
   Shop at(String instant) {
     now = Instant.parse(instant);
+    return this;
+  }
+
+  Shop opens(String key) {
+    shops = shops.add("shop", key);
+    return this;
+  }
+
+  Shop closes(String key) {
+    shops = shops.remove(key);
+    return this;
+  }
+
+  /** What is painted from now on is painted under the scheme of another time. */
+  Shop underOtherZoneData() {
+    otherScheme = " of another tzdata";
     return this;
   }
 
@@ -154,12 +192,18 @@ public final class Shop {
         .computeIfAbsent(asset, unused -> new ArrayList<>())
         .add(
             new Painting(
-                release, asset, set.text(), set.extent().fingerprint(), code, config, inputs));
+                release,
+                asset,
+                set.text(),
+                set.extent().fingerprint() + otherScheme,
+                code,
+                config,
+                inputs));
     return this;
   }
 
   ProjectState state() {
-    return new StateReader(graph, fingerprints).at(now, DynamicKeys.NONE, paintings);
+    return new StateReader(graph, fingerprints).at(now, dimension -> shops, paintings);
   }
 
   /** What materialise would do about these tables. */

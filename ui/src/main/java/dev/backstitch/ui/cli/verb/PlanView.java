@@ -72,6 +72,7 @@ record PlanView(Plan plan) {
       case NOT_BUILT -> "which is not built";
       case WAITS -> "which waits itself";
       case NOT_YET_DUE -> "which is not yet due";
+      case NO_PARTITIONS -> "which has no partitions; name this one to build it all the same";
       case BEFORE_START -> "which lies before its first partition";
     };
   }

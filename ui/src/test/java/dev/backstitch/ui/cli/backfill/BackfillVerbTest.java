@@ -135,9 +135,10 @@ class BackfillVerbTest {
 
   @Test
   void aSeedThatIsNoPartitionPointsAtTheCharacter() {
-    Call call = plan("sales.orders[2024-03-32]");
+    Call call = plan("sales.orders[2024-03-01,2024-03-32]");
 
     assertThat(call.code()).isEqualTo(2);
-    assertThat(call.err()).contains("character 1 of 2024-03-32");
+    assertThat(call.err())
+        .contains("expected a day like 2024-03-01 (character 12 of 2024-03-01,2024-03-32)");
   }
 }
