@@ -43,6 +43,14 @@ class MaterializePlannerTest {
   }
 
   @Test
+  @DisplayName("F11 only what failed or is missing is built again")
+  void onlyWhatFailedOrIsMissingIsBuiltAgain() {
+    shop.delivered("orders_raw", "2022-03-01..2022-03-14");
+    shop.published("orders", "2022-03-01..2022-03-07,2022-03-09..2022-03-13");
+    assertThat(keys(shop.plan("orders"), "orders")).isEqualTo("2022-03-08,2022-03-14");
+  }
+
+  @Test
   void closedPartitionsThatAreStaleAreCountedAndLeftAlone() {
     shop.delivered("orders_raw", "2022-03-01..2022-03-14").published("orders", "..2022-03-14");
     shop.delivered("orders_raw", "2022-03-03");

@@ -1,9 +1,12 @@
 package dev.backstitch.storage.metadata.jdbc;
 
+import dev.backstitch.storage.metadata.BuildsContract;
 import dev.backstitch.storage.metadata.DeliveriesContract;
+import dev.backstitch.storage.metadata.DimensionKeysContract;
 import dev.backstitch.storage.metadata.JournalContract;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.PaintingsContract;
+import dev.backstitch.storage.metadata.PlansContract;
 import dev.backstitch.storage.metadata.PointersContract;
 import dev.backstitch.storage.metadata.PublishingRaceContract;
 import dev.backstitch.storage.metadata.ReleasesContract;
@@ -69,6 +72,30 @@ class SqliteMetadataTest {
 
   @Nested
   class RunsOfSqlite extends RunsContract {
+    @Override
+    protected Metadata open() {
+      return file();
+    }
+  }
+
+  @Nested
+  class PlansOfSqlite extends PlansContract {
+    @Override
+    protected Metadata open() {
+      return file();
+    }
+  }
+
+  @Nested
+  class BuildsOfSqlite extends BuildsContract {
+    @Override
+    protected Metadata open() {
+      return file();
+    }
+  }
+
+  @Nested
+  class DimensionKeysOfSqlite extends DimensionKeysContract {
     @Override
     protected Metadata open() {
       return file();
