@@ -1,5 +1,6 @@
 package dev.backstitch.asset.definition;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -19,7 +20,7 @@ public record Notes(
 
   public Notes {
     Objects.requireNonNull(description);
-    tags = java.util.Collections.unmodifiableSet(new TreeSet<>(tags));
+    tags = Collections.unmodifiableSet(new TreeSet<>(tags));
     formerly = List.copyOf(formerly);
   }
 

@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All days of all retail assets: Backstitch beside the hand-written script, in turn, in one run.
@@ -48,7 +49,7 @@ public final class RetailBenchmark {
   }
 
   private static Map<String, Double> materialised(
-      DemoProject retail, @org.jspecify.annotations.Nullable Path source, Path home) {
+      DemoProject retail, @Nullable Path source, Path home) {
     long begun = System.nanoTime();
     Phases phases = new Phases(begun);
     try (Backstitch backstitch =

@@ -9,19 +9,17 @@ import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.engine.plan.BackfillPlan;
 import dev.backstitch.engine.plan.Estimate;
+import dev.backstitch.engine.state.Digest;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.radius.Gap;
 import dev.backstitch.lineage.radius.Seed;
 import dev.backstitch.storage.metadata.SavedPlan;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -29,7 +27,6 @@ import java.util.TreeSet;
 /** A backfill plan as JSON: what is saved, hashed, shown to programs, and read back. */
 final class BackfillText {
   private static final ObjectMapper JSON = new ObjectMapper();
-  private static final int HASH_BYTES = 16;
 
   private BackfillText() {}
 
@@ -65,7 +62,7 @@ final class BackfillText {
                 exposures
                     .addObject()
                     .put("exposure", e.name())
-                    .put("kind", e.kind().name().toLowerCase(java.util.Locale.ROOT))
+                    .put("kind", e.kind().name().toLowerCase(Locale.ROOT))
                     .put("owner", e.owner().team()));
     ArrayNode owners = root.putArray("owners");
     plan.concerns().forEach(c -> owners.add(c.owner().team()));
@@ -81,7 +78,7 @@ final class BackfillText {
       AssetDefinition asset = graph.asset(entry.asset());
       ObjectNode one = out.addObject();
       one.put("asset", entry.asset().toString());
-      one.put("layer", asset.layer().name().toLowerCase(java.util.Locale.ROOT));
+      one.put("layer", asset.layer().name().toLowerCase(Locale.ROOT));
       one.put("owner", asset.owner().team());
       one.putObject("partitions")
           .put("count", entry.partitions().count())
@@ -123,14 +120,7 @@ final class BackfillText {
       tree.path(list).forEach(e -> ((ObjectNode) e).remove("estimate"));
     }
     ((ObjectNode) tree).remove(List.of("estimate", "fullRebuild"));
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256")
-              .digest(tree.toString().getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(digest, 0, HASH_BYTES);
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("Cannot find SHA-256, which every JDK has", impossible);
-    }
+    return Digest.shortOf(tree.toString());
   }
 
   /** The plan with the id and hash under which it was saved. */

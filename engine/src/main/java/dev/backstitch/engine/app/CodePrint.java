@@ -1,14 +1,14 @@
 package dev.backstitch.engine.app;
 
 import dev.backstitch.asset.definition.Computation;
+import dev.backstitch.engine.state.Digest;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.invoke.SerializedLambda;
 import java.lang.reflect.Method;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import org.jspecify.annotations.Nullable;
 
 /** Recognises the code of a Java step by the bytes of the class that holds it. */
 final class CodePrint {
@@ -23,7 +23,7 @@ final class CodePrint {
     return type + "::" + method + " " + checksum(computation.getClass().getClassLoader(), type);
   }
 
-  private static @org.jspecify.annotations.Nullable SerializedLambda lambda(Computation from) {
+  private static @Nullable SerializedLambda lambda(Computation from) {
     try {
       Method replace = from.getClass().getDeclaredMethod("writeReplace");
       replace.setAccessible(true);
@@ -38,12 +38,11 @@ final class CodePrint {
       if (in == null) {
         return "unknown";
       }
-      byte[] digest = MessageDigest.getInstance("SHA-256").digest(in.readAllBytes());
-      return HexFormat.of().formatHex(digest);
+      MessageDigest digest = Digest.begun();
+      digest.update(in.readAllBytes());
+      return Digest.hex(digest);
     } catch (IOException unreadable) {
       throw new UncheckedIOException("Cannot read the class file of " + type, unreadable);
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("Cannot find SHA-256, which every JDK has", impossible);
     }
   }
 }

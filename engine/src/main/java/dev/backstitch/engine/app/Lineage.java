@@ -5,6 +5,7 @@ import dev.backstitch.asset.definition.Exposure;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.graph.Edge;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -41,7 +42,7 @@ public final class Lineage {
   public View around(String asset, Direction direction, int depth) {
     AssetGraph graph = opened.project().graph();
     AssetName name = opened.asset(asset);
-    Set<AssetName> near = new java.util.HashSet<>(Set.of(name));
+    Set<AssetName> near = new HashSet<>(Set.of(name));
     if (direction != Direction.DOWN) {
       near.addAll(graph.upstreamOf(name, depth));
     }

@@ -5,10 +5,7 @@ import dev.backstitch.asset.definition.Computation;
 import dev.backstitch.asset.definition.Input;
 import dev.backstitch.asset.definition.Origin;
 import dev.backstitch.asset.definition.Parameter;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import java.util.Comparator;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -38,16 +35,6 @@ public record Fingerprint(String code, String config) {
     return input.alias() + "=" + input.upstream() + " " + input.mapping().words();
   }
 
-  private static String hash(String text) {
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(digest, 0, 16);
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("Cannot find SHA-256, which every JDK has", impossible);
-    }
-  }
-
   private record OfOrigin(String reads, Function<Computation, String> classes)
       implements Origin.Visitor<Fingerprint> {
     @Override
@@ -59,20 +46,21 @@ public record Fingerprint(String code, String config) {
     public Fingerprint selected(Origin.Selected origin) {
       String values =
           origin.parameters().stream()
-              .sorted(java.util.Comparator.comparing(Parameter::name))
+              .sorted(Comparator.comparing(Parameter::name))
               .map(p -> p.name() + "=" + p.value())
               .collect(Collectors.joining("\n"));
-      return new Fingerprint(hash(origin.sql() + "\n" + reads), hash(values));
+      return new Fingerprint(Digest.shortOf(origin.sql() + "\n" + reads), Digest.shortOf(values));
     }
 
     @Override
     public Fingerprint computed(Origin.Computed origin) {
-      return new Fingerprint(hash(classes.apply(origin.computation()) + "\n" + reads), hash(""));
+      return new Fingerprint(
+          Digest.shortOf(classes.apply(origin.computation()) + "\n" + reads), Digest.shortOf(""));
     }
 
     @Override
     public Fingerprint versioned(Origin.Versioned origin) {
-      return new Fingerprint(hash(origin + "\n" + reads), hash(""));
+      return new Fingerprint(Digest.shortOf(origin + "\n" + reads), Digest.shortOf(""));
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.backstitch.engine.state;
 
 import dev.backstitch.asset.definition.AssetName;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -10,7 +11,7 @@ import java.util.Objects;
 public record ProjectState(Instant now, Map<AssetName, AssetState> assets) {
   public ProjectState {
     Objects.requireNonNull(now);
-    assets = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(assets));
+    assets = Collections.unmodifiableMap(new LinkedHashMap<>(assets));
   }
 
   /** The state of one asset of the graph. */

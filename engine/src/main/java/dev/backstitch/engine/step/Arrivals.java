@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Compares a landing folder with the ledger: which files are new, which are further deliveries
@@ -116,8 +117,7 @@ final class Arrivals {
     return file.sizeBytes() == known.sizeBytes() && !file.modifiedAt().isAfter(known.receivedAt());
   }
 
-  private PartitionKey key(
-      Landing.Found file, Instant received, @org.jspecify.annotations.Nullable Delivery known) {
+  private PartitionKey key(Landing.Found file, Instant received, @Nullable Delivery known) {
     if (known != null) {
       return PartitionKey.parse(known.key());
     }

@@ -9,6 +9,7 @@ import dev.backstitch.asset.partition.Axis;
 import dev.backstitch.asset.partition.Extent;
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.asset.partition.Scheme;
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.engine.core.Failure;
@@ -182,8 +183,8 @@ public final class Checking {
   }
 
   /**
-   * One question for the whole table as it would be. A broken promise fails every partition of the
-   * run whose rows take part in it.
+   * One question for the whole table as it would be. A broken promise keeps back every partition of
+   * the run: which of them broke it is not known.
    */
   private Verdict wholeTable(AssetName asset, Check check, PartitionSet keys) {
     TableSpec table = files.table(asset);
@@ -197,7 +198,7 @@ public final class Checking {
             .offences()
             .find(
                 check.rule().offending(),
-                KeyColumns.of(dev.backstitch.asset.partition.Scheme.WHOLE),
+                KeyColumns.of(Scheme.WHOLE),
                 List.of(all),
                 inputs,
                 SAMPLES);

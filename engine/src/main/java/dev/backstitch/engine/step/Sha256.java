@@ -1,13 +1,12 @@
 package dev.backstitch.engine.step;
 
+import dev.backstitch.engine.state.Digest;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 
 /** Checksums of files. */
 final class Sha256 {
@@ -18,16 +17,14 @@ final class Sha256 {
   /** SHA-256 of the file's bytes, in hex. */
   static String of(Path file) {
     try (InputStream in = Files.newInputStream(file)) {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      MessageDigest digest = Digest.begun();
       byte[] chunk = new byte[CHUNK_BYTES];
       for (int n = in.read(chunk); n >= 0; n = in.read(chunk)) {
         digest.update(chunk, 0, n);
       }
-      return HexFormat.of().formatHex(digest.digest());
+      return Digest.hex(digest);
     } catch (IOException unreadable) {
       throw new UncheckedIOException("Cannot read " + file, unreadable);
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("Cannot find SHA-256, which every JDK has", impossible);
     }
   }
 }

@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** How unusual a payment is among its customer's payments of the week, from 0 to 100. */
 final class RiskScore {
@@ -38,9 +40,8 @@ final class RiskScore {
     return String.valueOf(row.value("customer_id"));
   }
 
-  private static Row scored(Row row, @org.jspecify.annotations.Nullable BigDecimal usual) {
-    BigDecimal amount =
-        ((BigDecimal) java.util.Objects.requireNonNull(row.value("amount_eur"))).abs();
+  private static Row scored(Row row, @Nullable BigDecimal usual) {
+    BigDecimal amount = ((BigDecimal) Objects.requireNonNull(row.value("amount_eur"))).abs();
     int score = 50;
     if (usual != null && usual.signum() > 0) {
       score =

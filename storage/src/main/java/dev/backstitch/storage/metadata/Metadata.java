@@ -1,6 +1,7 @@
 package dev.backstitch.storage.metadata;
 
 import dev.backstitch.storage.table.Pointers;
+import java.util.Optional;
 
 /** All stores over one database, so that a publication is one transaction. */
 public interface Metadata extends AutoCloseable {
@@ -30,7 +31,7 @@ public interface Metadata extends AutoCloseable {
 
   /** Named texts. */
   interface Properties {
-    java.util.Optional<String> value(String name);
+    Optional<String> value(String name);
 
     void put(String name, String value);
   }

@@ -5,6 +5,7 @@ import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.storage.table.TableSpec;
 import dev.backstitch.storage.table.WrittenFile;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -34,8 +35,7 @@ public interface Loader {
   List<Loaded> load(TableSpec output, Source source, List<Arrival> arrivals, Path directory);
 
   /** A file to be loaded and what the ledger says of it. */
-  record Arrival(
-      PartitionKey key, Path file, String path, int number, java.time.Instant receivedAt) {
+  record Arrival(PartitionKey key, Path file, String path, int number, Instant receivedAt) {
     public Arrival {
       Objects.requireNonNull(key);
       Objects.requireNonNull(file);
