@@ -9,7 +9,6 @@ import dev.backstitch.asset.partition.Axis;
 import dev.backstitch.asset.partition.Extent;
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.partition.PartitionSet;
-import dev.backstitch.asset.partition.Scheme;
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.engine.core.Failure;
@@ -19,7 +18,6 @@ import dev.backstitch.storage.query.AliasFiles;
 import dev.backstitch.storage.query.BatchKey;
 import dev.backstitch.storage.query.BatchKey.Side;
 import dev.backstitch.storage.query.Offences.Offence;
-import dev.backstitch.storage.table.KeyColumns;
 import dev.backstitch.storage.table.TableFile;
 import dev.backstitch.storage.table.TableSpec;
 import dev.backstitch.storage.table.WrittenFile;
@@ -122,7 +120,7 @@ public final class Checking {
   public List<Failure> failures(AssetName asset, PartitionSet keys, List<Verdict> verdicts) {
     List<Failure> out = new ArrayList<>();
     for (Verdict verdict : verdicts) {
-      if (verdict.must() && !verdict.holds()) {
+      if (verdict.must() && !verdict.failed().isEmpty()) {
         PartitionSet failed = keys.extent().recall(verdict.failed());
         out.add(new Failure(asset, failed, problem(asset, failed, verdict)));
       }
@@ -183,34 +181,20 @@ public final class Checking {
   }
 
   /**
-   * One question for the whole table as it would be. A broken promise keeps back every partition of
-   * the run: which of them broke it is not known.
+   * One question for the whole table as it would be. A broken promise keeps back the partitions of
+   * the run whose rows take part in it; one that only older partitions break keeps back none.
    */
   private Verdict wholeTable(AssetName asset, Check check, PartitionSet keys) {
     TableSpec table = files.table(asset);
     PartitionSet everything = state.of(asset).published().union(keys);
-    List<String> locations =
-        files.files(asset, everything).stream().map(TableFile::location).toList();
-    List<AliasFiles> inputs = List.of(new AliasFiles(OUTPUT, table.schema(), locations, null));
-    BatchKey all = new BatchKey(PartitionKey.WHOLE, List.of(), null, Map.of());
-    Map<PartitionKey, Offence> found =
-        storage
-            .offences()
-            .find(
-                check.rule().offending(),
-                KeyColumns.of(Scheme.WHOLE),
-                List.of(all),
-                inputs,
-                SAMPLES);
-    Offence offence = found.getOrDefault(PartitionKey.WHOLE, new Offence(0, List.of()));
+    Offenders offenders =
+        new Offenders(storage.offences(), List.of(alias(OUTPUT, asset, everything)));
+    String sql = check.rule().offending();
+    Offence offence = offenders.all(sql, SAMPLES);
+    String failed = offence.rows() == 0 ? "" : offenders.among(keys, table.keys(), sql).text();
+    boolean must = check.strictness() == Strictness.MUST;
     return new Verdict(
-        asset,
-        check.name(),
-        check.strictness() == Strictness.MUST,
-        keys.text(),
-        offence.rows() == 0 ? "" : keys.text(),
-        offence.rows(),
-        offence.samplesAsJson());
+        asset, check.name(), must, keys.text(), failed, offence.rows(), offence.samplesAsJson());
   }
 
   private Verdict withPrevious(AssetName asset, Check check, PartitionSet keys) {

@@ -3,6 +3,7 @@ package dev.backstitch.examples.hermetic;
 import static dev.backstitch.dsl.Assets.column;
 import static dev.backstitch.dsl.Assets.mart;
 import static dev.backstitch.dsl.Checks.noRows;
+import static dev.backstitch.dsl.Checks.unique;
 import static dev.backstitch.dsl.Mappings.allPartitions;
 import static dev.backstitch.dsl.Mappings.samePartition;
 import static dev.backstitch.dsl.Mappings.trailingDays;
@@ -66,6 +67,18 @@ class FailureTest {
       assertThat(lab.query("SELECT day, id FROM checked ORDER BY ALL").lines())
           .containsExactly("2024-03-01, 1", "2024-03-03, 4");
       assertThat(lab.why(checked, "2024-03-02")).anyMatch(reason -> reason.contains("\"id\":3"));
+    }
+  }
+
+  @Test
+  void aPromiseOverTheTableKeepsBackJustThePartitionsThatBreakIt() {
+    Table<Daily> checked = checked("SELECT id, n FROM x").mustHold(unique("id").acrossPartitions());
+    try (TestProject lab = threeDays(Declared.of(checked), "1,5,c")) {
+      TestRun run = lab.materialize();
+      assertThat(run.of(checked)).hasToString("{built=2024-03-03, failed=2024-03-01..2024-03-02}");
+      assertThat(run.problems().get(0).text())
+          .contains("BS-520 lab.checked 2024-03-01..2024-03-02: 2 rows", "acrossPartitions");
+      assertThat(lab.query("SELECT day, id FROM checked").lines()).containsExactly("2024-03-03, 4");
     }
   }
 
