@@ -46,7 +46,7 @@ class RetailLoadTest {
 
     assertThat(loaded).hasSize(305);
     assertThat(loaded.stream().mapToLong(Loaded::rows).sum()).isEqualTo(541_909);
-    String all = SqlName.literal(loading.directory() + "/*.parquet");
+    String all = SqlName.literal(loading.directory() + "/**/*.parquet");
     assertThat(
             Loading.query(
                 "SELECT concat_ws('|', count(*), sum(Quantity),"
