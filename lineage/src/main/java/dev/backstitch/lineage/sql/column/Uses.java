@@ -12,8 +12,7 @@ public record Uses(Map<ColumnRef, Set<Use>> all) {
 
   public Uses {
     Map<ColumnRef, Set<Use>> copy = new TreeMap<>();
-    all.forEach(
-        (ref, uses) -> copy.put(ref, Collections.unmodifiableSet(EnumSet.copyOf(uses))));
+    all.forEach((ref, uses) -> copy.put(ref, Collections.unmodifiableSet(EnumSet.copyOf(uses))));
     all = Collections.unmodifiableMap(copy);
   }
 

@@ -5,7 +5,17 @@ import org.jspecify.annotations.Nullable;
 
 /** One operator of a plan: it yields rows, whose columns have positions from 0. Immutable. */
 public sealed interface Operator
-    permits Operator.Leaf, Operator.OnOne, Operator.Generate, Operator.Values, Join, Operator.Product, Operator.SetOperation, Operator.With, Operator.Recursive, Operator.Effect, Operator.Unrecognised {
+    permits Operator.Leaf,
+        Operator.OnOne,
+        Operator.Generate,
+        Operator.Values,
+        Join,
+        Operator.Product,
+        Operator.SetOperation,
+        Operator.With,
+        Operator.Recursive,
+        Operator.Effect,
+        Operator.Unrecognised {
 
   <T> T accept(Visitor<T> visitor);
 
@@ -115,8 +125,7 @@ public sealed interface Operator
    *
    * @param kept positions of the input that are passed on, in order; empty for all
    */
-  record Filter(Operator input, List<Expression> conditions, List<Integer> kept)
-      implements OnOne {
+  record Filter(Operator input, List<Expression> conditions, List<Integer> kept) implements OnOne {
     public Filter {
       conditions = List.copyOf(conditions);
       kept = List.copyOf(kept);
