@@ -13,35 +13,60 @@ import org.jspecify.annotations.Nullable;
  *
  * @param description Markdown; empty when nothing was said
  * @param formerly names under which the table was kept before, newest first
+ * @param waivers what of the rerun audit was accepted, in the order of declaration
+ * @param deterministic why its code depends on nothing but its inputs; null when nobody says so
  */
 public record Notes(
-    String description, Set<String> tags, @Nullable String group, List<AssetName> formerly) {
+    String description,
+    Set<String> tags,
+    @Nullable String group,
+    List<AssetName> formerly,
+    List<Waiver> waivers,
+    @Nullable String deterministic) {
   public static final Notes NONE = new Notes("", Set.of(), null, List.of());
 
   public Notes {
     Objects.requireNonNull(description);
     tags = Collections.unmodifiableSet(new TreeSet<>(tags));
     formerly = List.copyOf(formerly);
+    waivers = List.copyOf(waivers);
+  }
+
+  /** Nothing waived, nothing said of the code. */
+  public Notes(
+      String description, Set<String> tags, @Nullable String group, List<AssetName> formerly) {
+    this(description, tags, group, formerly, List.of(), null);
   }
 
   public Notes withDescription(String markdown) {
-    return new Notes(markdown, tags, group, formerly);
+    return new Notes(markdown, tags, group, formerly, waivers, deterministic);
   }
 
   /** With these tags too. */
   public Notes withTags(String... more) {
     Set<String> all = new TreeSet<>(tags);
     all.addAll(List.of(more));
-    return new Notes(description, all, group, formerly);
+    return new Notes(description, all, group, formerly, waivers, deterministic);
   }
 
   public Notes withGroup(String name) {
-    return new Notes(description, tags, name, formerly);
+    return new Notes(description, tags, name, formerly, waivers, deterministic);
   }
 
   /** With one more earlier name; the newest is told first. */
   public Notes withFormerly(AssetName earlier) {
-    return new Notes(
-        description, tags, group, Stream.concat(formerly.stream(), Stream.of(earlier)).toList());
+    List<AssetName> all = Stream.concat(formerly.stream(), Stream.of(earlier)).toList();
+    return new Notes(description, tags, group, all, waivers, deterministic);
+  }
+
+  /** With one more finding accepted. */
+  public Notes withWaiver(Waiver waiver) {
+    List<Waiver> all = Stream.concat(waivers.stream(), Stream.of(waiver)).toList();
+    return new Notes(description, tags, group, formerly, all, deterministic);
+  }
+
+  /** With the author's word that the code depends on nothing but its inputs. */
+  public Notes withDeterministic(String reason) {
+    return new Notes(description, tags, group, formerly, waivers, reason);
   }
 }

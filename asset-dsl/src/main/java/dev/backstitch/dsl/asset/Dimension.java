@@ -3,6 +3,7 @@ package dev.backstitch.dsl.asset;
 import dev.backstitch.asset.check.Strictness;
 import dev.backstitch.dsl.scheme.Daily;
 import dev.backstitch.dsl.value.Promise;
+import java.time.LocalDate;
 import java.util.function.Consumer;
 
 /** What was known of each key, and from when: the one kind of asset that is read as of a moment. */
@@ -28,6 +29,14 @@ public final class Dimension extends Asset<Daily> {
   /** Assets of one group become visible together. */
   public Dimension publishedWith(String group) {
     return with(d -> d.policy = d.policy.withPublishedWith(group));
+  }
+
+  /**
+   * Accepts what a rule of the rerun audit finds here, until the end of a day in UTC; then it counts
+   * again. Refused for a rule that does not exist (BS-123) and without a reason (BS-124).
+   */
+  public Dimension waive(String rule, String reason, LocalDate until) {
+    return with(d -> d.waive(rule, reason, until));
   }
 
   /** The name under which the table was kept before; it keeps its history. */

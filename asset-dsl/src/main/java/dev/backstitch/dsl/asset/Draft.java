@@ -13,7 +13,9 @@ import dev.backstitch.asset.definition.Origin;
 import dev.backstitch.asset.definition.Owner;
 import dev.backstitch.asset.definition.Policy;
 import dev.backstitch.asset.definition.Totals;
+import dev.backstitch.asset.definition.Waiver;
 import dev.backstitch.asset.partition.Scheme;
+import dev.backstitch.asset.problem.Nearest;
 import dev.backstitch.asset.problem.Place;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.schema.Column;
@@ -21,6 +23,7 @@ import dev.backstitch.dsl.noted.Given;
 import dev.backstitch.dsl.noted.Names;
 import dev.backstitch.dsl.noted.Noted;
 import dev.backstitch.dsl.value.Promise;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -110,6 +113,41 @@ final class Draft {
 
   void annotate(UnaryOperator<Notes> change) {
     notes = change.apply(notes);
+  }
+
+  /** Accepts what a rule of the rerun audit finds; refuses a rule that is not, and no reason. */
+  void waive(String rule, String reason, LocalDate until) {
+    given(until, "the last day of the waiver");
+    if (reason.isBlank()) {
+      note(unreasoned("waives " + rule));
+    } else {
+      annotate(n -> n.withWaiver(new Waiver(rule, reason, until)));
+    }
+    if (!Waiver.RULES.contains(rule)) {
+      note(
+          Problem.of(
+                  "BS-123", label, "waives '" + rule + "', found no such rule of the rerun audit")
+              .nearest(Nearest.to(rule, Waiver.RULES).orElse(null))
+              .next("`backstitch audit` names the rule of each finding."));
+    }
+  }
+
+  /** Takes the author's word that Java code depends on nothing but its inputs. */
+  void deterministic(String reason) {
+    if (!(origin instanceof Origin.Computed)) {
+      note(
+          Problem.of("BS-125", label, "declares a query deterministic, expected a Java step")
+              .next("Leave it out: the rerun audit reads SQL itself."));
+    } else if (reason.isBlank()) {
+      note(unreasoned("is declared deterministic"));
+    } else {
+      annotate(n -> n.withDeterministic(reason));
+    }
+  }
+
+  private Problem unreasoned(String what) {
+    return Problem.of("BS-124", label, what + " without a reason")
+        .next("Say in a few words why it may be relied on.");
   }
 
   void formerly(String earlier) {

@@ -12,6 +12,7 @@ import dev.backstitch.dsl.scheme.Partitioning;
 import dev.backstitch.dsl.value.DeclaredColumn;
 import dev.backstitch.dsl.value.DeclaredTotals;
 import dev.backstitch.dsl.value.Promise;
+import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.List;
 import java.util.function.Consumer;
@@ -102,6 +103,22 @@ public final class Table<P extends Partitioning> extends Asset<P> {
     return weight < 1
         ? with(d -> d.note(Problem.of("BS-158", d.label, message)))
         : run(p -> p.withPool(pool, weight));
+  }
+
+  /**
+   * Accepts what a rule of the rerun audit finds here, until the end of a day in UTC; then it counts
+   * again. Refused for a rule that does not exist (BS-123) and without a reason (BS-124).
+   */
+  public Table<P> waive(String rule, String reason, LocalDate until) {
+    return with(d -> d.waive(rule, reason, until));
+  }
+
+  /**
+   * The author's word that the Java code depends on nothing but its inputs; where its classes call
+   * a clock, chance or the outside, the rerun audit says so. Refused for SQL (BS-125).
+   */
+  public Table<P> deterministic(String reason) {
+    return with(d -> d.deterministic(reason));
   }
 
   /** The name under which the table was kept before; it keeps its history. */
