@@ -79,6 +79,11 @@ public final class Extents {
     return exact == null ? node(graph.asset(asset).name()) : exact;
   }
 
+  /** The reads by which the asset carries itself on. */
+  List<Edge> ownReads(AssetName asset) {
+    return graph.into(asset).stream().filter(Edge::isOwnPrevious).toList();
+  }
+
   /** In topological order. */
   List<Node> order() {
     return order;

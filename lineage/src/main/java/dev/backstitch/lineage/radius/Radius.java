@@ -8,6 +8,7 @@ import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.graph.Edge;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,8 +20,9 @@ import java.util.function.Predicate;
  * partitions whose declared reads lead back to a seed. It goes through assets that are not
  * selected, not partitioned or not ours. Immutable and thread-safe.
  *
- * <p>The columns of a seed narrow which exposures of the seeded asset are touched, and nothing
- * further down: all columns of its readers count, which is never too little.
+ * <p>The columns of a seed narrow which exposures of the seeded asset are touched, and what its
+ * readers change only as far as {@link ColumnLinks} can tell: without them all columns of its
+ * readers count, which is never too little.
  */
 public final class Radius {
   private final AssetGraph graph;
@@ -29,9 +31,15 @@ public final class Radius {
   private final Predicate<AssetName> isSelected;
   private final Map<AssetName, Hit> hits;
   private final List<Edge> unreached;
+  private final List<Narrowing> narrowings;
+  private final Set<Edge> impassable = Collections.newSetFromMap(new IdentityHashMap<>());
 
   private Radius(
-      AssetGraph graph, Extents extents, List<Seed> seeds, Predicate<AssetName> isSelected) {
+      AssetGraph graph,
+      Extents extents,
+      List<Seed> seeds,
+      Predicate<AssetName> isSelected,
+      ColumnLinks links) {
     if (!extents.areOf(graph)) {
       throw new IllegalArgumentException("Cannot take a radius within extents of another graph");
     }
@@ -39,9 +47,11 @@ public final class Radius {
     this.extents = extents;
     this.seeds = seeds.stream().map(seed -> checked(graph, extents, seed)).toList();
     this.isSelected = isSelected;
-    Spread spread = Spread.from(extents, this.seeds);
+    Spread spread = Spread.from(extents, this.seeds, links);
     this.hits = Collections.unmodifiableMap(spread.hits());
     this.unreached = List.copyOf(spread.unreached());
+    this.narrowings = List.copyOf(spread.narrowings());
+    narrowings.stream().filter(n -> n.passage().isNothing()).forEach(n -> impassable.add(n.edge()));
   }
 
   /**
@@ -53,14 +63,29 @@ public final class Radius {
    */
   public static Radius of(
       AssetGraph graph, Extents extents, List<Seed> seeds, Set<AssetName> toRebuild) {
+    return of(graph, extents, seeds, toRebuild, ColumnLinks.NONE);
+  }
+
+  /**
+   * The radius of all seeds together, narrowed to what their columns can have changed. The links
+   * are asked only where no whole row has changed.
+   *
+   * @throws ProblemException BS-106 for a name that is no asset; a retry does not help
+   */
+  public static Radius of(
+      AssetGraph graph,
+      Extents extents,
+      List<Seed> seeds,
+      Set<AssetName> toRebuild,
+      ColumnLinks links) {
     Set<String> selected = new HashSet<>();
     toRebuild.forEach(name -> selected.add(graph.asset(name).name().folded()));
-    return new Radius(graph, extents, seeds, name -> selected.contains(name.folded()));
+    return new Radius(graph, extents, seeds, name -> selected.contains(name.folded()), links);
   }
 
   /** The radius with every asset selected. */
   public static Radius of(AssetGraph graph, Extents extents, List<Seed> seeds) {
-    return new Radius(graph, extents, seeds, name -> true);
+    return new Radius(graph, extents, seeds, name -> true, ColumnLinks.NONE);
   }
 
   private static Seed checked(AssetGraph graph, Extents extents, Seed seed) {
@@ -118,6 +143,19 @@ public final class Radius {
     return unreached;
   }
 
+  /**
+   * Every read through which only some columns were followed, whether that narrowed anything or
+   * not, in topological order of what is read. Empty where whole rows have changed.
+   */
+  public List<Narrowing> narrowings() {
+    return narrowings;
+  }
+
+  /** Whether something in the radius changes the reader through this read of the graph. */
+  public boolean passes(Edge edge) {
+    return hits.containsKey(edge.up()) && !impassable.contains(edge);
+  }
+
   /** What {@link #toRebuild} reads and cannot have in full; computed when asked for. */
   public List<Gap> gaps() {
     return Gaps.of(graph, extents, toRebuild());
@@ -146,6 +184,6 @@ public final class Radius {
    */
   public List<Because> why(AssetName asset, PartitionKey key) {
     AssetName name = graph.asset(asset).name();
-    return new Reasons(graph, extents, seeds, hits).of(name, extents.of(name).of(key));
+    return new Reasons(graph, extents, seeds, hits, this::passes).of(name, extents.of(name).of(key));
   }
 }

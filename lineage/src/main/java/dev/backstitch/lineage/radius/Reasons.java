@@ -9,6 +9,7 @@ import dev.backstitch.lineage.graph.Edge;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Walks from a partition back to a seed; nothing was stored for it but the radius itself. */
@@ -17,12 +18,19 @@ final class Reasons {
   private final Extents extents;
   private final List<Seed> seeds;
   private final Map<AssetName, Hit> hits;
+  private final Predicate<Edge> passes;
 
-  Reasons(AssetGraph graph, Extents extents, List<Seed> seeds, Map<AssetName, Hit> hits) {
+  Reasons(
+      AssetGraph graph,
+      Extents extents,
+      List<Seed> seeds,
+      Map<AssetName, Hit> hits,
+      Predicate<Edge> passes) {
     this.graph = graph;
     this.extents = extents;
     this.seeds = seeds;
     this.hits = hits;
+    this.passes = passes;
   }
 
   List<Because> of(AssetName asset, PartitionSet partition) {
@@ -92,7 +100,8 @@ final class Reasons {
   private Because.@Nullable Reads bestReads(AssetName asset, PartitionSet part, boolean certain) {
     Because.@Nullable Reads best = null;
     for (Edge edge : graph.into(asset)) {
-      boolean counts = !edge.isOwnPrevious() && !(certain && Node.isAsOf(edge));
+      boolean counts =
+          !edge.isOwnPrevious() && !(certain && Node.isAsOf(edge)) && passes.test(edge);
       Because.Reads reads = counts ? reads(edge, part, certain) : null;
       if (reads != null && (best == null || (reads.isSeed() && !best.isSeed()))) {
         best = reads;
@@ -143,7 +152,7 @@ final class Reasons {
   /** Exactness is what makes this find something: nothing is in the radius without a reason. */
   private Because.CarriesOn carriesOn(AssetName asset, PartitionSet part, boolean certain) {
     Hit hit = hit(asset);
-    SelfReading self = SelfReading.among(graph.into(asset));
+    SelfReading self = SelfReading.among(graph.into(asset).stream().filter(passes).toList());
     if (!self.isEmpty()) {
       PartitionSet candidates = certain ? hit.entered().intersect(hit.certain()) : hit.entered();
       PartitionSet from = self.nearestSource(part, candidates);

@@ -7,10 +7,8 @@ import dev.backstitch.lineage.graph.Edge;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,59 +16,29 @@ import org.jspecify.annotations.Nullable;
  * once and sent on once, however many paths lead to it. Used once; not thread-safe.
  */
 final class Spread {
+  private final Extents extents;
+  private final ColumnLinks links;
+
   /** By rank; null where nothing has reached the asset. */
   private final @Nullable Tally[] tallies;
 
   private final Map<AssetName, Hit> hits = new LinkedHashMap<>();
   private final List<Edge> unreached = new ArrayList<>();
+  private final List<Narrowing> narrowings = new ArrayList<>();
 
-  private Spread(int assets) {
-    this.tallies = new Tally[assets];
+  private Spread(Extents extents, ColumnLinks links) {
+    this.extents = extents;
+    this.links = links;
+    this.tallies = new Tally[extents.order().size()];
   }
 
-  /** What has reached an asset so far. */
-  private static final class Tally {
-    private PartitionSet entered;
-    private PartitionSet certain;
-    private PartitionSet gone;
-    private final Set<String> columns = new TreeSet<>();
-    private boolean wholeRow;
-
-    Tally(Extent extent) {
-      entered = extent.none();
-      certain = entered;
-      gone = entered;
-    }
-
-    void add(PartitionSet reached, PartitionSet certainly) {
-      boolean same = certain.region().equals(entered.region());
-      entered = entered.union(reached);
-      certain = same && certainly.equals(reached) ? entered : certain.union(certainly);
-      wholeRow = true;
-    }
-
-    void add(Seed seed) {
-      PartitionSet existing = seed.partitions().intersect(seed.partitions().extent().all());
-      entered = entered.union(existing);
-      certain = certain.union(existing);
-      gone = gone.union(seed.partitions().minus(existing));
-      wholeRow |= seed.columns().isEmpty();
-      seed.columns().forEach(column -> columns.add(column.toLowerCase(Locale.ROOT)));
-    }
-
-    boolean isEmpty() {
-      return entered.isEmpty() && gone.isEmpty();
-    }
-  }
-
-  static Spread from(Extents extents, List<Seed> seeds) {
-    List<Node> order = extents.order();
-    Spread spread = new Spread(order.size());
+  static Spread from(Extents extents, List<Seed> seeds, ColumnLinks links) {
+    Spread spread = new Spread(extents, links);
     seeds.forEach(seed -> spread.tally(extents.node(seed.asset())).add(seed));
-    for (Node node : order) {
+    for (Node node : extents.order()) {
       Tally tally = spread.tallies[node.rank()];
       if (tally != null && !tally.isEmpty()) {
-        Hit hit = closed(tally, node.self());
+        Hit hit = spread.closed(tally, node);
         spread.hits.put(node.name(), hit);
         spread.sendOn(node, hit);
       }
@@ -87,6 +55,11 @@ final class Spread {
     return unreached;
   }
 
+  /** Every read that was asked, in the order in which the radius came to it. */
+  List<Narrowing> narrowings() {
+    return narrowings;
+  }
+
   private Tally tally(Node node) {
     Tally tally = tallies[node.rank()];
     if (tally == null) {
@@ -96,15 +69,17 @@ final class Spread {
     return tally;
   }
 
-  private static Hit closed(Tally tally, SelfReading self) {
-    if (self.isEmpty()) {
-      Set<String> columns = tally.wholeRow ? Set.of() : tally.columns;
-      return new Hit(tally.entered, tally.entered, tally.certain, tally.gone, columns);
+  private Hit closed(Tally tally, Node node) {
+    if (node.self().isEmpty()) {
+      return tally.hit();
     }
-    PartitionSet all = self.closure(tally.entered);
-    PartitionSet certain =
-        tally.certain.region().equals(tally.entered.region()) ? all : self.closure(tally.certain);
-    return new Hit(tally.entered, all, certain, tally.gone, Set.of());
+    Set<String> columns = tally.columns();
+    if (columns.isEmpty()) {
+      return tally.hit(node.self(), columns);
+    }
+    CarriedOn carried = CarriedOn.by(extents.ownReads(node.name()), columns, links);
+    narrowings.addAll(carried.narrowings());
+    return tally.hit(SelfReading.among(carried.through()), carried.columns());
   }
 
   private void sendOn(Node node, Hit hit) {
@@ -116,13 +91,29 @@ final class Spread {
       PartitionSet reached = way.edge().mapping().forward(seen, reader);
       if (reached.isEmpty()) {
         unreached.add(way.edge());
-      } else if (way.isAsOf()) {
-        tally(way.reader()).add(reached, reader.none());
+        continue;
+      }
+      Passage passage = passage(way.edge(), hit.columns());
+      if (passage != null && passage.isNothing()) {
+        continue;
+      }
+      if (way.isAsOf()) {
+        tally(way.reader()).add(reached, reader.none(), passage);
       } else {
         PartitionSet certainly =
             same ? reached : way.edge().mapping().forward(certainlySeen, reader);
-        tally(way.reader()).add(reached, certainly);
+        tally(way.reader()).add(reached, certainly, passage);
       }
     }
+  }
+
+  /** Null, unasked, when whole rows have changed. */
+  private @Nullable Passage passage(Edge edge, Set<String> changed) {
+    if (changed.isEmpty()) {
+      return null;
+    }
+    Passage passage = links.through(edge, changed);
+    narrowings.add(new Narrowing(edge, changed, passage));
+    return passage;
   }
 }
