@@ -4,6 +4,7 @@ import dev.backstitch.asset.definition.AssetProject;
 import dev.backstitch.asset.definition.DemoProject;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.proof.Proofs;
 import dev.backstitch.engine.state.Fingerprint;
 import dev.backstitch.engine.step.Project;
 import dev.backstitch.lineage.graph.AssetGraph;
@@ -141,6 +142,11 @@ public final class Backstitch implements AutoCloseable {
 
   public Lineage lineage() {
     return new Lineage(opened);
+  }
+
+  /** Builds published partitions again, to see whether they come out the same. */
+  public Proofs proofs() {
+    return new Proofs();
   }
 
   @Override

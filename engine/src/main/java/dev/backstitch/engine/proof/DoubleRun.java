@@ -1,0 +1,46 @@
+package dev.backstitch.engine.proof;
+
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.PartitionKey;
+import dev.backstitch.asset.problem.Problem;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One partition built from its published inputs again and again, in isolation.
+ *
+ * @param tried circumstances that were varied; a Java step has no clock that can be set, nor
+ *     threads, so that {@link Outcome#SAME} says nothing of those
+ * @param causes the fewest variations that make it differ: each alone, or {@link
+ *     Variation#TOGETHER}; empty unless different
+ * @param difference between the plain run and the first that differs
+ * @param problem why it failed; null otherwise
+ */
+public record DoubleRun(
+    AssetName asset,
+    PartitionKey partition,
+    Outcome outcome,
+    List<Variation> tried,
+    List<Variation> causes,
+    Difference difference,
+    @Nullable Problem problem) {
+  public DoubleRun {
+    Objects.requireNonNull(asset);
+    Objects.requireNonNull(partition);
+    Objects.requireNonNull(outcome);
+    tried = List.copyOf(tried);
+    causes = List.copyOf(causes);
+    Objects.requireNonNull(difference);
+  }
+
+  /** What came of it. */
+  public enum Outcome {
+    /** All runs gave the same rows: no proof of safety, but no counterexample. */
+    SAME,
+    /** The partition cannot be rerun safely: here is the counterexample. */
+    DIFFERENT,
+    /** A run did not end. */
+    FAILED
+  }
+}
