@@ -1,0 +1,61 @@
+package dev.backstitch.lineage.corpus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TpcDataTest {
+  @Test
+  void keysHold() throws SQLException {
+    for (Benchmark benchmark : Benchmark.all()) {
+      try (BenchmarkDatabase database = BenchmarkDatabase.open(benchmark)) {
+        for (BenchmarkTable table : benchmark.tables()) {
+          String key = String.join(", ", table.key());
+          assertThat(
+                  number(
+                      database,
+                      "SELECT count(*) - count(DISTINCT (" + key + ")) FROM " + table.name()))
+              .as(table.name())
+              .isZero();
+        }
+      }
+    }
+  }
+
+  @Test
+  void everyTextRuns() throws SQLException {
+    for (Benchmark benchmark : Benchmark.all()) {
+      long started = System.nanoTime();
+      try (BenchmarkDatabase database = BenchmarkDatabase.open(benchmark)) {
+        long loaded = System.nanoTime();
+        List<String> empty = new ArrayList<>();
+        for (TpcText text : benchmark.texts()) {
+          if (number(database, "SELECT count(*) FROM (" + text.sql() + "\n)") == 0) {
+            empty.add(text.name());
+          }
+        }
+        System.out.printf(
+            "%s: loaded in %d ms, run in %d ms, %d of %d texts without a row: %s%n",
+            benchmark.name(),
+            (loaded - started) / 1_000_000,
+            (System.nanoTime() - loaded) / 1_000_000,
+            empty.size(),
+            benchmark.texts().size(),
+            empty);
+      }
+    }
+  }
+
+  private static long number(BenchmarkDatabase database, String sql) throws SQLException {
+    try (Statement statement = database.connection().createStatement();
+        ResultSet row = statement.executeQuery(sql)) {
+      row.next();
+      return row.getLong(1);
+    }
+  }
+}
