@@ -1,11 +1,13 @@
 package dev.backstitch.lineage.rule.query;
 
+import dev.backstitch.asset.schema.SqlName;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.BinaryOperator;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -200,6 +202,59 @@ public final class SqlText {
       }
     }
     return -1;
+  }
+
+  /** The text with each {@code $name} replaced; one in a comment or a string is none. */
+  public String withParameters(UnaryOperator<String> change) {
+    StringBuilder out = new StringBuilder();
+    int copied = 0;
+    for (int i = 0; i + 1 < tokens.size(); i++) {
+      Token mark = tokens.get(i);
+      Token name = tokens.get(i + 1);
+      if (mark.is("$") && name.kind() == Kind.WORD && name.start() == mark.start() + 1) {
+        out.append(text, copied, mark.start()).append(change.apply(name.value()));
+        copied = name.start() + name.value().length();
+      }
+    }
+    return out.append(text.substring(copied)).toString();
+  }
+
+  /**
+   * The text with the names of these functions quoted where they are called.
+   *
+   * @param names in lower case
+   */
+  public String withCalledQuoted(Set<String> names) {
+    StringBuilder out = new StringBuilder();
+    int copied = 0;
+    for (int i = 0; i + 1 < tokens.size(); i++) {
+      Token name = tokens.get(i);
+      boolean called = name.kind() == Kind.WORD && tokens.get(i + 1).is("(");
+      if (called && names.contains(name.value().toLowerCase(Locale.ROOT))) {
+        out.append(text, copied, name.start()).append(SqlName.quoted(name.value()));
+        copied = name.start() + name.value().length();
+      }
+    }
+    return out.append(text.substring(copied)).toString();
+  }
+
+  /** How many tokens there are. */
+  public int size() {
+    return tokens.size();
+  }
+
+  /** How many brackets of any kind are open at the deepest place. */
+  public int depth() {
+    int depth = 0;
+    int deepest = 0;
+    for (Token token : tokens) {
+      if (token.is("(") || token.is("[") || token.is("{")) {
+        deepest = Math.max(deepest, ++depth);
+      } else if (token.is(")") || token.is("]") || token.is("}")) {
+        depth--;
+      }
+    }
+    return deepest;
   }
 
   /** {@code line 3, column 7} of a character, both from 1. */

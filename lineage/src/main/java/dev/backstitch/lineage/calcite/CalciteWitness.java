@@ -1,0 +1,152 @@
+package dev.backstitch.lineage.calcite;
+
+import dev.backstitch.asset.schema.Column;
+import dev.backstitch.lineage.calcite.Testimony.Standing;
+import dev.backstitch.lineage.sql.Binding;
+import dev.backstitch.lineage.sql.BoundPlans;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.calcite.plan.RelOptPredicateList;
+import org.apache.calcite.rel.RelNode;
+import org.apache.calcite.rel.RelRoot;
+import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.parser.SqlParseException;
+import org.apache.calcite.sql.parser.SqlParser;
+
+/**
+ * Hears Calcite about one text at a time. It counts only if what it read, written out again and
+ * shown to the database, is bound to the very plan that the text itself is bound to. Keeps nothing
+ * between texts; as safe for threads as the port it asks.
+ */
+public final class CalciteWitness {
+  private final BoundPlans plans;
+
+  public CalciteWitness(BoundPlans plans) {
+    this.plans = plans;
+  }
+
+  /** What Calcite says; never throws because of a text. Asks the database once at most. */
+  public Testimony hear(Question question) {
+    if (question.own().error() != null) {
+      return Testimony.silent(Standing.NOT_PARSED, "the database refuses the text");
+    }
+    Optional<String> tooLarge = Bounds.broken(question.sql());
+    if (tooLarge.isPresent()) {
+      return Testimony.silent(Standing.TOO_LARGE, tooLarge.get());
+    }
+    Placeholders placeholders = new Placeholders(question);
+    SqlNode parsed;
+    String written;
+    try {
+      parsed = SqlParser.create(placeholders.placed(question.sql()), Dialect.READ).parseQuery();
+      written = placeholders.restored(parsed.toSqlString(Dialect.WRITTEN).getSql());
+    } catch (SqlParseException | RuntimeException | StackOverflowError | AssertionError e) {
+      return Testimony.silent(Standing.NOT_PARSED, firstLine(e));
+    }
+    Optional<String> misread =
+        misread(question, written).or(() -> DoubtfulNames.in(parsed, question));
+    if (misread.isPresent()) {
+      return Testimony.silent(Standing.READ_OTHERWISE, misread.get());
+    }
+    try {
+      return converted(question, parsed, placeholders);
+    } catch (RuntimeException | StackOverflowError | AssertionError e) {
+      return Testimony.silent(Standing.NOT_CONVERTED, firstLine(e));
+    }
+  }
+
+  private Optional<String> misread(Question question, String written) {
+    Binding again =
+        plans.bind(written, question.aliases(), question.parameters(), question.keys());
+    if (again.error() != null) {
+      return Optional.of("what it read is no SQL of the database: " + written);
+    }
+    if (!SamePlan.test(question.own().plan(), again.plan())) {
+      return Optional.of("it read: " + written);
+    }
+    List<String> names = again.columns().stream().map(column -> column.name()).toList();
+    return names.equals(question.columns())
+        ? Optional.empty()
+        : Optional.of("it named the columns " + names);
+  }
+
+  private static Testimony converted(
+      Question question, SqlNode parsed, Placeholders placeholders) {
+    RelRoot root = Conversion.of(parsed, question, placeholders.operators());
+    List<String> names = question.columns();
+    if (!alike(names, root.validatedRowType.getFieldNames())) {
+      return Testimony.silent(
+          Standing.NOT_CONVERTED,
+          "it yields the columns " + root.validatedRowType.getFieldNames());
+    }
+    RelNode query = root.rel;
+    return Testimony.heard(
+        new Facts(
+            LineageWalk.of(query, question),
+            UniqueKeys.of(query, names),
+            predicates(query, names),
+            scans(query, question),
+            separability(question, query, placeholders)));
+  }
+
+  /** Columns without a name of their own have a different one each. */
+  private static boolean alike(List<String> names, List<String> others) {
+    if (names.size() != others.size()) {
+      return false;
+    }
+    for (int i = 0; i < names.size(); i++) {
+      String other = others.get(i);
+      if (!other.startsWith("EXPR$") && !fold(names.get(i)).equals(fold(other))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static String fold(String name) {
+    return name.toLowerCase(Locale.ROOT);
+  }
+
+  private static List<Predicate> predicates(RelNode query, List<String> names) {
+    if (!SameType.throughout(query)) {
+      return List.of();
+    }
+    RelOptPredicateList known =
+        query.getCluster().getMetadataQuery().getPulledUpPredicates(query);
+    Set<Predicate> found = new LinkedHashSet<>();
+    List<RexNode> conditions = known.pulledUpPredicates;
+    for (RexNode condition : conditions) {
+      Comparing.in(condition, query.getCluster().getRexBuilder())
+          .forEach(each -> found.add(each.of(names.get(each.index()))));
+    }
+    return List.copyOf(found);
+  }
+
+  private static List<Facts.Scan> scans(RelNode query, Question question) {
+    try {
+      return ScanWalk.of(query);
+    } catch (Untold unknown) {
+      return question.aliases().keySet().stream()
+          .map(alias -> new Facts.Scan(alias, List.of()))
+          .toList();
+    }
+  }
+
+  private static Separability separability(
+      Question question, RelNode query, Placeholders placeholders) {
+    return placeholders
+        .moving(question.sql())
+        .map(name -> Separability.not("$" + name + " differs from partition to partition"))
+        .orElseGet(
+            () -> SeparableWalk.of(query, question.columns(), question.partitionColumns()));
+  }
+
+  private static String firstLine(Throwable e) {
+    String message = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+    return message.strip().lines().findFirst().orElse(e.getClass().getSimpleName());
+  }
+}
