@@ -12,7 +12,7 @@ import dev.backstitch.lineage.select.ScheduleSelections;
 import dev.backstitch.lineage.sql.BoundProject;
 import dev.backstitch.storage.query.Binder;
 import dev.backstitch.storage.query.duckdb.Limits;
-import dev.backstitch.storage.query.duckdb.text.DuckBinder;
+import dev.backstitch.storage.query.duckdb.text.BoundedBinder;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -70,7 +70,7 @@ public final class Backstitch implements AutoCloseable {
   /** Validates a project without a home: graph, mappings and every query. */
   public static Project check(AssetProject declared) {
     Path spill = Path.of(System.getProperty("java.io.tmpdir"), "backstitch");
-    try (DuckBinder binder = new DuckBinder(Limits.spillingTo(spill))) {
+    try (BoundedBinder binder = new BoundedBinder(Limits.spillingTo(spill))) {
       return bound(declared, binder);
     }
   }

@@ -15,7 +15,7 @@ import dev.backstitch.storage.query.duckdb.batch.DuckOffences;
 import dev.backstitch.storage.query.duckdb.batch.DuckRowFiles;
 import dev.backstitch.storage.query.duckdb.load.DuckLoader;
 import dev.backstitch.storage.query.duckdb.read.DuckQueries;
-import dev.backstitch.storage.query.duckdb.text.DuckBinder;
+import dev.backstitch.storage.query.duckdb.text.BoundedBinder;
 import dev.backstitch.storage.table.iceberg.IcebergHome;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -30,7 +30,7 @@ final class Home implements AutoCloseable {
 
   private final Path folder;
   private final Metadata metadata;
-  private final DuckBinder binder;
+  private final BoundedBinder binder;
   private final DuckQueries queries;
   private final Storage storage;
 
@@ -38,7 +38,7 @@ final class Home implements AutoCloseable {
     this.folder = folder;
     this.metadata = metadata;
     Limits limits = Limits.spillingTo(folder.resolve("spill"));
-    this.binder = new DuckBinder(limits);
+    this.binder = new BoundedBinder(limits);
     this.queries = new DuckQueries(limits);
     IcebergHome tables = new IcebergHome(folder.resolve("warehouse"), metadata.pointers());
     this.storage =

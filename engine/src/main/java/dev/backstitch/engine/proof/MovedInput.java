@@ -11,8 +11,7 @@ import java.util.Objects;
  *     that are gone
  * @param effect of today's content in place of the recorded one, all other inputs as recorded
  */
-public record MovedInput(
-    String alias, AssetName upstream, PartitionSet partitions, Effect effect) {
+public record MovedInput(String alias, AssetName upstream, PartitionSet partitions, Effect effect) {
   public MovedInput {
     Objects.requireNonNull(alias);
     Objects.requireNonNull(upstream);
