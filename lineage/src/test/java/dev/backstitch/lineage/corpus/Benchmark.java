@@ -4,7 +4,6 @@ import dev.backstitch.asset.schema.Column;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -25,14 +24,16 @@ interface Benchmark {
   }
 
   /** The tables that a text names: all that it can read. */
-  default Map<String, List<Column>> namedIn(TpcText text) {
-    Map<String, List<Column>> named = new TreeMap<>();
-    for (BenchmarkTable table : tables()) {
-      if (Pattern.compile("(?i)\\b" + table.name() + "\\b").matcher(text.sql()).find()) {
-        named.put(table.name(), table.columns());
-      }
-    }
-    return named;
+  default List<BenchmarkTable> namedIn(TpcText text) {
+    return tables().stream()
+        .filter(t -> Pattern.compile("(?i)\\b" + t.name() + "\\b").matcher(text.sql()).find())
+        .toList();
+  }
+
+  /** Their columns by name. */
+  default Map<String, List<Column>> schema(TpcText text) {
+    return namedIn(text).stream()
+        .collect(Collectors.toMap(BenchmarkTable::name, BenchmarkTable::columns));
   }
 
   /** The primary key of every table. */

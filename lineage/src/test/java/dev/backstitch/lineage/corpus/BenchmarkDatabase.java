@@ -3,6 +3,7 @@ package dev.backstitch.lineage.corpus;
 import dev.backstitch.asset.schema.SqlName;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
@@ -12,9 +13,11 @@ import org.duckdb.DuckDBConnection;
 
 /** All tables of a benchmark with their data, in memory. One thread at a time. */
 final class BenchmarkDatabase implements AutoCloseable {
+  private final Benchmark benchmark;
   private final DuckDBConnection connection;
 
-  private BenchmarkDatabase(DuckDBConnection connection) {
+  private BenchmarkDatabase(Benchmark benchmark, DuckDBConnection connection) {
+    this.benchmark = benchmark;
     this.connection = connection;
   }
 
@@ -22,7 +25,10 @@ final class BenchmarkDatabase implements AutoCloseable {
     try {
       BenchmarkDatabase database =
           new BenchmarkDatabase(
+              benchmark,
               DriverManager.getConnection("jdbc:duckdb:").unwrap(DuckDBConnection.class));
+      database.execute("SET threads = 1");
+      database.execute("CREATE SCHEMA source");
       for (BenchmarkTable table : benchmark.tables()) {
         database.load(table, benchmark.rows(table));
       }
@@ -32,13 +38,11 @@ final class BenchmarkDatabase implements AutoCloseable {
     }
   }
 
-  Connection connection() {
-    return connection;
-  }
-
   /** Rows go in as text; the database reads them as it would read a file. */
   private void load(BenchmarkTable table, List<List<String>> rows) throws SQLException {
+    execute("USE source");
     execute(table.creation());
+    execute("USE memory.main");
     execute(
         table.columns().stream()
             .map(c -> SqlName.quoted(c.name()) + " VARCHAR")
@@ -56,8 +60,39 @@ final class BenchmarkDatabase implements AutoCloseable {
         appender.endRow();
       }
     }
-    execute("INSERT INTO " + table.name() + " SELECT * FROM staged");
+    execute("INSERT INTO source." + table.name() + " SELECT * FROM staged");
     execute("DROP TABLE staged");
+    execute("CREATE TABLE " + table.name() + " AS FROM source." + table.name());
+  }
+
+  /** The tables that a text names, from now on in this order of rows. */
+  void order(TpcText text, String order) throws SQLException {
+    for (BenchmarkTable table : benchmark.namedIn(text)) {
+      execute("CREATE OR REPLACE TABLE %1$s AS FROM %1$s ORDER BY %2$s".formatted(table.name(), order));
+    }
+  }
+
+  /** Makes the tables that a text names anew, with what it looks for planted in them. */
+  void plant(TpcText text) throws SQLException {
+    List<BenchmarkTable> tables = benchmark.namedIn(text);
+    for (BenchmarkTable table : tables) {
+      execute("CREATE OR REPLACE TABLE %1$s AS FROM source.%1$s".formatted(table.name()));
+    }
+    for (String update : Planting.of(text, tables)) {
+      execute(update);
+    }
+  }
+
+  Connection connection() {
+    return connection;
+  }
+
+  long number(String sql) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet row = statement.executeQuery(sql)) {
+      row.next();
+      return row.getLong(1);
+    }
   }
 
   void execute(String sql) throws SQLException {

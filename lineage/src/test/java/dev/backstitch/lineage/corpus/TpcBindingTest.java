@@ -19,7 +19,7 @@ class TpcBindingTest {
         Map<Dialect, Integer> rewritten = new EnumMap<>(Dialect.class);
         for (TpcText text : benchmark.texts()) {
           Binding binding =
-              plans.bind(text.sql(), benchmark.namedIn(text), List.of(), List.of());
+              plans.bind(text.sql(), benchmark.schema(text), List.of(), List.of());
           if (binding.error() != null) {
             refused.add(text + ": " + binding.error().message());
           }

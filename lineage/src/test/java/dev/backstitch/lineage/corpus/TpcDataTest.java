@@ -2,9 +2,7 @@ package dev.backstitch.lineage.corpus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -17,8 +15,7 @@ class TpcDataTest {
         for (BenchmarkTable table : benchmark.tables()) {
           String key = String.join(", ", table.key());
           assertThat(
-                  number(
-                      database,
+                  database.number(
                       "SELECT count(*) - count(DISTINCT (" + key + ")) FROM " + table.name()))
               .as(table.name())
               .isZero();
@@ -28,14 +25,15 @@ class TpcDataTest {
   }
 
   @Test
-  void everyTextRuns() throws SQLException {
+  void mostTextsReturnRows() throws SQLException {
     for (Benchmark benchmark : Benchmark.all()) {
       long started = System.nanoTime();
       try (BenchmarkDatabase database = BenchmarkDatabase.open(benchmark)) {
         long loaded = System.nanoTime();
         List<String> empty = new ArrayList<>();
         for (TpcText text : benchmark.texts()) {
-          if (number(database, "SELECT count(*) FROM (" + text.sql() + "\n)") == 0) {
+          database.plant(text);
+          if (database.number("SELECT count(*) FROM (" + text.sql() + "\n)") == 0) {
             empty.add(text.name());
           }
         }
@@ -47,15 +45,8 @@ class TpcDataTest {
             empty.size(),
             benchmark.texts().size(),
             empty);
+        assertThat(empty).hasSizeLessThan(benchmark.texts().size() / 5);
       }
-    }
-  }
-
-  private static long number(BenchmarkDatabase database, String sql) throws SQLException {
-    try (Statement statement = database.connection().createStatement();
-        ResultSet row = statement.executeQuery(sql)) {
-      row.next();
-      return row.getLong(1);
     }
   }
 }

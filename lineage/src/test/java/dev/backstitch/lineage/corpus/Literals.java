@@ -1,0 +1,52 @@
+package dev.backstitch.lineage.corpus;
+
+import dev.backstitch.lineage.sql.column.ColumnRef;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What a text compares columns with, so that data can be made that it lets through. */
+final class Literals {
+  private static final String LITERAL = "(?:'[^']*'|\\d+(?:\\.\\d+)?)";
+  private static final Pattern VALUE = Pattern.compile(LITERAL);
+
+  private Literals() {}
+
+  /** The literals by column, as written; keys are left out, they must stay unique. */
+  static Map<ColumnRef, List<String>> in(TpcText text, List<BenchmarkTable> tables) {
+    Map<ColumnRef, List<String>> found = new TreeMap<>();
+    for (BenchmarkTable table : tables) {
+      for (var column : table.columns()) {
+        List<String> values = comparedWith(text.sql(), column.name());
+        if (!values.isEmpty() && !table.key().contains(column.name())) {
+          found.put(new ColumnRef(table.name(), column.name()), values);
+        }
+      }
+    }
+    return found;
+  }
+
+  private static List<String> comparedWith(String sql, String column) {
+    Matcher comparison =
+        Pattern.compile(
+                "(?i)\\b"
+                    + column
+                    + "\\s*(?:=|[<>]=?|in\\s*\\(|between|like)\\s*(?:cast\\s*\\()?\\s*("
+                    + LITERAL
+                    + "(?:\\s*(?:,|and)\\s*"
+                    + LITERAL
+                    + ")*)")
+            .matcher(sql);
+    List<String> values = new ArrayList<>();
+    while (comparison.find()) {
+      Matcher value = VALUE.matcher(comparison.group(1));
+      while (value.find()) {
+        values.add(value.group().replace("%", ""));
+      }
+    }
+    return values;
+  }
+}
