@@ -6,12 +6,19 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** A set of texts, the tables that they read, and data for these. */
 interface Benchmark {
   String name();
 
   List<TpcText> texts();
+
+  /** Every {@code step}-th text, from the first on. */
+  default List<TpcText> texts(int step) {
+    List<TpcText> all = texts();
+    return IntStream.range(0, all.size()).filter(i -> i % step == 0).mapToObj(all::get).toList();
+  }
 
   List<BenchmarkTable> tables();
 
