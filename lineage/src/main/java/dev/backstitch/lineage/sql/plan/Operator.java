@@ -8,6 +8,7 @@ public sealed interface Operator
     permits Operator.Leaf,
         Operator.OnOne,
         Operator.Generate,
+        Operator.Outside,
         Operator.Values,
         Join,
         Operator.Product,
@@ -63,13 +64,21 @@ public sealed interface Operator
   /**
    * Rows made by a function from its arguments alone, such as {@code range}.
    *
-   * @param arguments may refer to columns of {@code input}
+   * @param arguments constants, or columns of {@code input}
+   * @param width how many columns the function itself makes
    * @param input null when it does not read other rows
+   * @param passedOn positions of {@code input} whose columns follow the function's own
    */
-  record Generate(String function, List<Expression> arguments, int width, @Nullable Operator input)
+  record Generate(
+      String function,
+      List<Expression> arguments,
+      int width,
+      @Nullable Operator input,
+      List<Integer> passedOn)
       implements Operator {
     public Generate {
       arguments = List.copyOf(arguments);
+      passedOn = List.copyOf(passedOn);
     }
 
     @Override
@@ -80,6 +89,22 @@ public sealed interface Operator
     @Override
     public List<Operator> inputs() {
       return input == null ? List.of() : List.of(input);
+    }
+  }
+
+  /**
+   * Rows that a function fetches from somewhere else, such as a file or the catalog.
+   *
+   * @param function lower case
+   */
+  record Outside(String function, List<Operator> inputs) implements Operator {
+    public Outside {
+      inputs = List.copyOf(inputs);
+    }
+
+    @Override
+    public <T> T accept(Visitor<T> visitor) {
+      return visitor.outside(this);
     }
   }
 
@@ -345,6 +370,8 @@ public sealed interface Operator
     T scan(Scan scan);
 
     T generate(Generate generate);
+
+    T outside(Outside outside);
 
     T values(Values values);
 
