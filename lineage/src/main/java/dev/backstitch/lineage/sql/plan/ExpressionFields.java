@@ -8,10 +8,10 @@ final class ExpressionFields {
       Map.ofEntries(
           Map.entry("BOUND_REF", expression("index").ignoring("type")),
           Map.entry("BOUND_COLUMN_REF", expression("binding").ignoring("type").only("depth", "0")),
-          Map.entry("BOUND_CONSTANT", expression("value").ignoring("type")),
-          Map.entry("BOUND_FUNCTION", function().ignoring("type", "is_operator")),
+          Map.entry("BOUND_CONSTANT", untyped("value").ignoring("type")),
+          Map.entry("BOUND_FUNCTION", scalar()),
           Map.entry("BOUND_OPERATOR", expression("type", "children")),
-          Map.entry("BOUND_CONJUNCTION", expression("type", "children")),
+          Map.entry("BOUND_CONJUNCTION", untyped("type", "children")),
           Map.entry("BOUND_CASE", expression("case_checks", "else_expr").ignoring("type")),
           Map.entry("BOUND_LAMBDA", lambda()),
           Map.entry("BOUND_UNNEST", expression("child").ignoring("type")),
@@ -27,15 +27,22 @@ final class ExpressionFields {
   private ExpressionFields() {}
 
   private static Fields expression(String... names) {
+    return untyped(names).ignoring("return_type");
+  }
+
+  private static Fields untyped(String... names) {
     return Fields.reading(names)
-        .ignoring("expression_class", "alias", "return_type")
-        .ignoring("query_location", "query_location_length");
+        .ignoring("expression_class", "alias", "query_location", "query_location_length");
   }
 
   private static Fields function(String... names) {
     return expression(names)
         .ignoring("children", "qname", "function_data")
-        .ignoring("arguments", "positional_arguments", "named_arguments", "has_serialize");
+        .ignoring("arguments", "has_serialize");
+  }
+
+  private static Fields scalar() {
+    return function().ignoring("type", "is_operator", "positional_arguments", "named_arguments");
   }
 
   private static Fields aggregate() {

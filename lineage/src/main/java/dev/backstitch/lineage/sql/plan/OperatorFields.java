@@ -40,8 +40,8 @@ final class OperatorFields {
           Map.entry("UNNEST", operator("expressions").ignoring("unnest_index")),
           Map.entry("CROSS_PRODUCT", operator()),
           Map.entry("POSITIONAL_JOIN", operator()),
-          Map.entry("COMPARISON_JOIN", join("conditions")),
-          Map.entry("ASOF_JOIN", join("conditions")),
+          Map.entry("COMPARISON_JOIN", comparing()),
+          Map.entry("ASOF_JOIN", comparing()),
           Map.entry("ANY_JOIN", join("condition")),
           Map.entry("UNION", setOperation()),
           Map.entry("EXCEPT", setOperation()),
@@ -91,7 +91,12 @@ final class OperatorFields {
 
   private static Fields join(String condition) {
     return operator("join_type", "left_projection_map", "right_projection_map", condition)
-        .ignoring("mark_index", "mark_types")
+        .ignoring("mark_index");
+  }
+
+  private static Fields comparing() {
+    return join("conditions")
+        .ignoring("mark_types")
         .empty("duplicate_eliminated_columns", "delim_flipped");
   }
 

@@ -107,7 +107,7 @@ final class OperatorReader {
     return new Operator.SetOperation(
         Operator.SetOperation.Kind.valueOf(kind),
         inputs,
-        node.path("setop_all").asBoolean(false));
+        node.path("setop_all").asBoolean(true));
   }
 
   private Operator values() {
