@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
 
 /** A literal as the database prints it, as far as its form in the plan lets that be told. */
 final class ConstantText {
@@ -20,6 +22,7 @@ final class ConstantText {
     return switch (type) {
       case "DECIMAL" -> decimal(plain, value.path("type").path("type_info").path("scale").asInt(0));
       case "DATE" -> date(plain);
+      case "INTERVAL" -> interval(plain);
       case "HUGEINT", "UHUGEINT" -> huge(plain);
       default -> plain.isContainerNode() ? plain.toString() : plain.asText();
     };
@@ -35,6 +38,23 @@ final class ConstantText {
 
   private static String date(JsonNode plain) {
     return plain.canConvertToInt() ? LocalDate.ofEpochDay(plain.asInt()).toString() : plain.asText();
+  }
+
+  private static String interval(JsonNode plain) {
+    long micros = plain.path("micros").asLong(0);
+    List<String> parts = new ArrayList<>();
+    count(plain.path("months").asInt(0), "month", parts);
+    count(plain.path("days").asInt(0), "day", parts);
+    if (micros != 0 || parts.isEmpty()) {
+      parts.add(BigDecimal.valueOf(micros, 6).stripTrailingZeros().toPlainString() + " seconds");
+    }
+    return String.join(" ", parts);
+  }
+
+  private static void count(int count, String unit, List<String> parts) {
+    if (count != 0) {
+      parts.add(count + " " + unit + (Math.abs(count) == 1 ? "" : "s"));
+    }
   }
 
   private static String huge(JsonNode plain) {
