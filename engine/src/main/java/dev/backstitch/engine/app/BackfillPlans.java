@@ -10,8 +10,11 @@ import dev.backstitch.engine.plan.BackfillPlan;
 import dev.backstitch.engine.plan.BackfillPlanner;
 import dev.backstitch.engine.plan.CostHistory;
 import dev.backstitch.engine.plan.PlanComparison;
+import dev.backstitch.lineage.column.ColumnLineage;
+import dev.backstitch.lineage.column.LineageLinks;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.radius.Because;
+import dev.backstitch.lineage.radius.ColumnLinks;
 import dev.backstitch.lineage.radius.Extents;
 import dev.backstitch.lineage.radius.Radius;
 import dev.backstitch.lineage.radius.Seed;
@@ -57,7 +60,7 @@ public final class BackfillPlans {
    * Plans and saves; changes nothing else.
    *
    * @throws ProblemException BS-532 without a reason, BS-533 when a seed is no partition that
-   *     exists
+   *     exists, BS-232 when it has no such column
    */
   public Planned plan(Request request) {
     if (request.reason().isBlank()) {
@@ -70,11 +73,12 @@ public final class BackfillPlans {
     for (String from : request.from()) {
       seeds.addAll(seeds(from, request, extents));
     }
+    ColumnLinks links = request.columns().isEmpty() ? ColumnLinks.NONE : followed(seeds);
     Set<AssetName> toRebuild =
         request.select() == null
             ? Set.copyOf(graph().order())
             : Selection.parse(request.select()).of(graph());
-    Radius radius = Radius.of(graph(), extents, seeds, toRebuild);
+    Radius radius = Radius.of(graph(), extents, seeds, toRebuild, links);
     BackfillPlan plan =
         new BackfillPlanner(graph(), opened.project().fingerprints(), history())
             .plan(radius, opened.release(), request.reason());
@@ -109,6 +113,13 @@ public final class BackfillPlans {
           Problem.of("BS-533", from, "names no asset").next("See `backstitch assets`."));
     }
     return out;
+  }
+
+  /** Follows columns once every seed is known to have those that it names. */
+  private ColumnLinks followed(List<Seed> seeds) {
+    ColumnLineage lineage = ColumnLineage.of(graph(), opened.project().bound());
+    seeds.forEach(seed -> seed.columns().forEach(column -> lineage.column(seed.asset(), column)));
+    return new LineageLinks(lineage);
   }
 
   private CostHistory history() {
@@ -159,7 +170,7 @@ public final class BackfillPlans {
               seed.columns(),
               seed.why()));
     }
-    return Radius.of(graph(), extents, seeds, recorded.selected())
+    return Radius.of(graph(), extents, seeds, recorded.selected(), recorded.links())
         .why(opened.asset(asset), PartitionKey.parse(partition));
   }
 

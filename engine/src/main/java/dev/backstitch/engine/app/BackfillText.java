@@ -7,10 +7,12 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.engine.app.column.NarrowedText;
 import dev.backstitch.engine.plan.BackfillPlan;
 import dev.backstitch.engine.plan.Estimate;
 import dev.backstitch.engine.state.Digest;
 import dev.backstitch.lineage.graph.AssetGraph;
+import dev.backstitch.lineage.radius.ColumnLinks;
 import dev.backstitch.lineage.radius.Gap;
 import dev.backstitch.lineage.radius.Seed;
 import dev.backstitch.storage.metadata.SavedPlan;
@@ -35,7 +37,8 @@ final class BackfillText {
       Instant at,
       List<RecordedSeed> seeds,
       Set<AssetName> selected,
-      Map<AssetName, String> partitions) {}
+      Map<AssetName, String> partitions,
+      ColumnLinks links) {}
 
   record RecordedSeed(AssetName asset, String partitions, Set<String> columns, String why) {}
 
@@ -54,6 +57,7 @@ final class BackfillText {
     entries(root.putArray("assets"), plan.assets(), graph);
     entries(root.putArray("leftBehind"), plan.leftBehind(), graph);
     entries(root.putArray("neverRebuilt"), plan.neverRebuilt(), graph);
+    NarrowedText.write(root.putArray("narrowed"), plan.narrowings());
     gaps(root.putArray("missingUpstream"), plan.gaps());
     ArrayNode exposures = root.putArray("exposures");
     plan.exposures()
@@ -84,6 +88,7 @@ final class BackfillText {
           .put("count", entry.partitions().count())
           .put("ranges", entry.partitions().text())
           .put("atMost", entry.atMost().text());
+      entry.columns().forEach(one.putArray("columns")::add);
       entry.because().forEach(one.putArray("because")::add);
       one.put("code", entry.made().code());
       one.put("config", entry.made().config());
@@ -150,7 +155,12 @@ final class BackfillText {
           AssetName.parse(entry.path("asset").asText()),
           entry.path("partitions").path("ranges").asText());
     }
-    return new Recorded(Instant.parse(tree.path("at").asText()), seeds, selected, partitions);
+    return new Recorded(
+        Instant.parse(tree.path("at").asText()),
+        seeds,
+        selected,
+        partitions,
+        NarrowedText.read(tree.path("narrowed")));
   }
 
   private static JsonNode tree(String body) {

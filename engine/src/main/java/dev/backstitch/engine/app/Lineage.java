@@ -2,11 +2,17 @@ package dev.backstitch.engine.app;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.definition.Exposure;
+import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.app.column.DottedName;
+import dev.backstitch.lineage.column.AssetColumn;
+import dev.backstitch.lineage.column.ColumnLineage;
+import dev.backstitch.lineage.column.ColumnView;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.graph.Edge;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** What an asset is made from, and what is made from it. */
@@ -59,5 +65,80 @@ public final class Lineage {
           .forEach(exposures::add);
     }
     return new View(name, assets, edges, exposures);
+  }
+
+  /**
+   * The column that a text names, as its table spells it; empty when the text names an asset, which
+   * goes before a column of the same name. {@code team.table.column}, or {@code table.column} where one team has the table; each part as
+   * it is or in double quotes.
+   *
+   * @throws ProblemException BS-106, BS-171 or BS-232 when it names neither, BS-233 when it is no
+   *     name
+   */
+  public Optional<AssetColumn> column(String text) {
+    List<String> parts = DottedName.parse(text).parts();
+    String last = parts.get(parts.size() - 1);
+    if (parts.size() > 2) {
+      String asset = String.join(".", parts.subList(0, parts.size() - 1));
+      return Optional.of(columns().column(opened.asset(asset), last));
+    }
+    if (parts.size() == 1) {
+      return Optional.empty();
+    }
+    boolean isAsset =
+        opened.project().graph().order().stream()
+            .anyMatch(name -> name.toString().equalsIgnoreCase(String.join(".", parts)));
+    boolean isTable =
+        opened.project().graph().order().stream()
+            .anyMatch(name -> name.table().equalsIgnoreCase(parts.get(0)));
+    if (isAsset || !isTable) {
+      return Optional.empty();
+    }
+    return Optional.of(columns().column(opened.asset(parts.get(0)), last));
+  }
+
+  /** What a column is made from, what is made from it, and where it is shown. */
+  public record ColumnTrace(ColumnView upstream, ColumnView downstream, List<Exposure> exposures) {
+    public ColumnTrace {
+      exposures = List.copyOf(exposures);
+    }
+
+    public AssetColumn of() {
+      return upstream.of();
+    }
+  }
+
+  /**
+   * The links within so many reads of a column.
+   *
+   * @param depth how many reads to follow; {@link Integer#MAX_VALUE} for all
+   */
+  public ColumnTrace trace(AssetColumn column, Direction direction, int depth) {
+    ColumnLineage lineage = columns();
+    ColumnView up = lineage.upstream(column, direction == Direction.DOWN ? 0 : depth);
+    ColumnView down = lineage.downstream(column, direction == Direction.UP ? 0 : depth);
+    Set<AssetColumn> changed = new HashSet<>(Set.of(column));
+    down.columns().forEach(link -> changed.add(link.to()));
+    down.rows().forEach(link -> changed.add(link.to()));
+    List<Exposure> exposures =
+        direction == Direction.UP
+            ? List.of()
+            : opened.project().graph().exposures().stream()
+                .filter(e -> e.shows().stream().anyMatch(s -> shows(s, changed)))
+                .toList();
+    return new ColumnTrace(up, down, exposures);
+  }
+
+  private boolean shows(Exposure.Showing showing, Set<AssetColumn> changed) {
+    AssetName asset = opened.project().graph().asset(showing.asset()).name();
+    return changed.contains(AssetColumn.all(asset))
+        || (showing.columns().isEmpty()
+            ? changed.stream().anyMatch(column -> column.asset().equals(asset))
+            : showing.columns().stream()
+                .anyMatch(column -> changed.contains(new AssetColumn(asset, column))));
+  }
+
+  private ColumnLineage columns() {
+    return ColumnLineage.of(opened.project().graph(), opened.project().bound());
   }
 }

@@ -6,10 +6,14 @@ import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.engine.state.Fingerprint;
 import dev.backstitch.lineage.radius.Concern;
 import dev.backstitch.lineage.radius.Gap;
+import dev.backstitch.lineage.radius.Narrowing;
 import dev.backstitch.lineage.radius.Seed;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * A restatement of history that somebody means to make: exactly what would be rebuilt, why, and
@@ -20,6 +24,7 @@ import java.util.Objects;
  * @param assets to rebuild, in topological order
  * @param leftBehind in the radius and not selected: they stay wrong
  * @param neverRebuilt raw and external assets in the radius: others bring their rows
+ * @param narrowings reads through which only some columns were followed, and what came of each
  * @param gaps what is read and cannot be had in full
  * @param estimate of all assets together
  * @param fullRebuild of every existing partition of the same assets
@@ -32,6 +37,7 @@ public record BackfillPlan(
     List<Entry> assets,
     List<Entry> leftBehind,
     List<Entry> neverRebuilt,
+    List<Narrowing> narrowings,
     List<Gap> gaps,
     List<Exposure> exposures,
     List<Concern> concerns,
@@ -44,6 +50,7 @@ public record BackfillPlan(
     assets = List.copyOf(assets);
     leftBehind = List.copyOf(leftBehind);
     neverRebuilt = List.copyOf(neverRebuilt);
+    narrowings = List.copyOf(narrowings);
     gaps = List.copyOf(gaps);
     exposures = List.copyOf(exposures);
     concerns = List.copyOf(concerns);
@@ -53,6 +60,8 @@ public record BackfillPlan(
    * One asset of the radius.
    *
    * @param atMost partitions that are in as an upper bound only
+   * @param columns the only columns that can change, in lower case and order; empty when it may be
+   *     any
    * @param because sentences: the seed's reason, or what it reads of what
    * @param made the code and configuration that the plan was made for
    */
@@ -60,10 +69,12 @@ public record BackfillPlan(
       AssetName asset,
       PartitionSet partitions,
       PartitionSet atMost,
+      Set<String> columns,
       List<String> because,
       Fingerprint made,
       Estimate estimate) {
     public Entry {
+      columns = Collections.unmodifiableSet(new TreeSet<>(columns));
       because = List.copyOf(because);
     }
   }

@@ -45,6 +45,7 @@ public final class BackfillPlanner {
         assets,
         entries(radius, radius.leftBehind()),
         entries(radius, radius.neverRebuilt()),
+        radius.narrowings(),
         radius.gaps(),
         radius.exposures(),
         radius.concerns(),
@@ -61,6 +62,7 @@ public final class BackfillPlanner {
                     name,
                     hit.all(),
                     hit.atMost(),
+                    hit.columns(),
                     because(radius, name),
                     fingerprints.getOrDefault(name, new Fingerprint("", "")),
                     history.of(name, hit.all().count()))));
@@ -75,10 +77,11 @@ public final class BackfillPlanner {
       }
     }
     for (Edge edge : graph.into(name)) {
-      if (edge.isOwnPrevious()) {
-        out.add("carries on its own earlier partitions");
-      } else if (radius.hits().containsKey(edge.up())) {
-        out.add("reads " + edge.mapping().words() + " of " + edge.up());
+      if (radius.passes(edge)) {
+        out.add(
+            edge.isOwnPrevious()
+                ? "carries on its own earlier partitions"
+                : "reads " + edge.mapping().words() + " of " + edge.up());
       }
     }
     return out;

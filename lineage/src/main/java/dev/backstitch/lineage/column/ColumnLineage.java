@@ -142,9 +142,15 @@ public final class ColumnLineage {
 
   /** Everything that the column is made from, or that decides whether its rows are there. */
   public ColumnView upstream(AssetColumn column) {
+    return upstream(column, Integer.MAX_VALUE);
+  }
+
+  /** As {@link #upstream(AssetColumn)}, so many reads far. */
+  public ColumnView upstream(AssetColumn column, int depth) {
     Set<AssetName> rowsAdded = new HashSet<>();
     return Walk.from(
         column,
+        depth,
         at -> {
           List<ColumnLink> out = new ArrayList<>();
           if (at.column() == null) {
@@ -162,8 +168,14 @@ public final class ColumnLineage {
 
   /** Everything that can change when the column does. */
   public ColumnView downstream(AssetColumn column) {
+    return downstream(column, Integer.MAX_VALUE);
+  }
+
+  /** As {@link #downstream(AssetColumn)}, so many reads far. */
+  public ColumnView downstream(AssetColumn column, int depth) {
     return Walk.from(
         column,
+        depth,
         at -> {
           List<ColumnLink> out = new ArrayList<>();
           for (Edge edge : graph.outOf(at.asset())) {

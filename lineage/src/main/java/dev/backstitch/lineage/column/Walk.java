@@ -22,24 +22,30 @@ final class Walk {
   private Walk() {}
 
   /**
+   * @param depth how many links to follow
    * @param next the links at a column
    * @param end the end of a link to go on from
    */
   static ColumnView from(
       AssetColumn start,
+      int depth,
       Function<AssetColumn, Collection<ColumnLink>> next,
       Function<ColumnLink, AssetColumn> end) {
     Walk walk = new Walk();
     walk.goOn(start);
-    while (!walk.waiting.isEmpty()) {
-      for (ColumnLink link : next.apply(walk.waiting.remove())) {
-        if (walk.seen.add(link)) {
-          (link.to().isAll() ? walk.rows : walk.columns).add(link);
-          walk.goOn(end.apply(link));
-        }
+    for (int level = 0; level < depth && !walk.waiting.isEmpty(); level++) {
+      for (int left = walk.waiting.size(); left > 0; left--) {
+        next.apply(walk.waiting.remove()).forEach(link -> walk.follow(link, end.apply(link)));
       }
     }
     return new ColumnView(start, walk.columns, walk.rows);
+  }
+
+  private void follow(ColumnLink link, AssetColumn end) {
+    if (seen.add(link)) {
+      (link.to().isAll() ? rows : columns).add(link);
+      goOn(end);
+    }
   }
 
   private void goOn(AssetColumn column) {

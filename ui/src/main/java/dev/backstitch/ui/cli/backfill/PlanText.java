@@ -46,6 +46,7 @@ final class PlanText {
     part("to rebuild, in this order", plan.assets());
     part("left behind, and so still wrong", plan.leftBehind());
     part("never rebuilt; their owners bring new rows", plan.neverRebuilt());
+    new NarrowedText(terminal).print(plan.narrowings());
     gaps(plan.gaps());
     list("shown on", plan.exposures().stream().map(PlanText::words).toList());
     list("answer for it", plan.concerns().stream().map(PlanText::words).toList());
@@ -87,9 +88,16 @@ final class PlanText {
           entry.asset().toString(),
           Words.figure(entry.partitions().count()) + atMost,
           Words.ranges(entry.partitions()),
-          String.join("; ", entry.because()));
+          because(entry));
     }
     table.print(terminal);
+  }
+
+  private static String because(BackfillPlan.Entry entry) {
+    String reasons = String.join("; ", entry.because());
+    return entry.columns().isEmpty()
+        ? reasons
+        : reasons + "; changes only " + String.join(", ", entry.columns());
   }
 
   private void gaps(List<Gap> gaps) {

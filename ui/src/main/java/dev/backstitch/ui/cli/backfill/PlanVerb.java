@@ -28,7 +28,9 @@ public final class PlanVerb extends OverHome {
   @Option(
       names = "--column",
       paramLabel = "NAME",
-      description = "the only column that is wrong; may be repeated")
+      description =
+          "the only column that is wrong, its rows being right; may be repeated. Readers that do"
+              + " not use it are left out")
   List<String> columns = new ArrayList<>();
 
   @Option(names = "--select", description = "rebuild only these assets (default: all)")

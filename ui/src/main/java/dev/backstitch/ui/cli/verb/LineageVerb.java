@@ -6,8 +6,11 @@ import dev.backstitch.asset.definition.Exposure;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Lineage;
 import dev.backstitch.engine.app.Lineage.Direction;
+import dev.backstitch.lineage.column.AssetColumn;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.graph.Edge;
+import dev.backstitch.ui.cli.column.TraceJson;
+import dev.backstitch.ui.cli.column.TraceText;
 import dev.backstitch.ui.cli.output.Json;
 import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.output.Tree;
@@ -16,18 +19,21 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code lineage}: what an asset is made from, and what is made from it. */
+/** {@code lineage}: what an asset or a column is made from, and what is made from it. */
 @Command(
     name = "lineage",
-    description = "Shows what an asset is made from and what is made from it.")
+    description = "Shows what an asset or a column is made from and what is made from it.")
 public final class LineageVerb extends OverHome {
-  @Parameters(paramLabel = "ASSET")
+  @Parameters(
+      paramLabel = "ASSET[.COLUMN]",
+      description = "such as sales.orders or sales.orders.amount; odd names in double quotes")
   String asset = "";
 
   @ArgGroup @Nullable Way way;
@@ -51,7 +57,13 @@ public final class LineageVerb extends OverHome {
   @Override
   protected ExitCode on(Backstitch backstitch) {
     Direction direction = way == null ? Direction.BOTH : way.up ? Direction.UP : Direction.DOWN;
-    Lineage.View view = backstitch.lineage().around(asset, direction, depth);
+    Lineage lineage = backstitch.lineage();
+    Optional<AssetColumn> column = lineage.column(asset);
+    if (column.isPresent()) {
+      show(lineage.trace(column.get(), direction, depth), direction);
+      return ExitCode.OK;
+    }
+    Lineage.View view = lineage.around(asset, direction, depth);
     if (session().wantsJson()) {
       AssetGraph graph = backstitch.project().graph();
       session().json(json -> fields(json, view, graph));
@@ -59,6 +71,14 @@ public final class LineageVerb extends OverHome {
       text(session().terminal(), view, direction);
     }
     return ExitCode.OK;
+  }
+
+  private void show(Lineage.ColumnTrace trace, Direction direction) {
+    if (session().wantsJson()) {
+      session().json(json -> new TraceJson(json).fields(trace));
+    } else {
+      new TraceText(session().terminal()).print(trace, direction);
+    }
   }
 
   private static void text(Terminal terminal, Lineage.View view, Direction direction) {

@@ -1,0 +1,5 @@
+/** Column lineage for people and for programs. */
+@NullMarked
+package dev.backstitch.ui.cli.column;
+
+import org.jspecify.annotations.NullMarked;
