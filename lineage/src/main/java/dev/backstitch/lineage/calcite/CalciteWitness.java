@@ -1,6 +1,5 @@
 package dev.backstitch.lineage.calcite;
 
-import dev.backstitch.asset.schema.Column;
 import dev.backstitch.lineage.calcite.Testimony.Standing;
 import dev.backstitch.lineage.sql.Binding;
 import dev.backstitch.lineage.sql.BoundPlans;
@@ -60,8 +59,7 @@ public final class CalciteWitness {
   }
 
   private Optional<String> misread(Question question, String written) {
-    Binding again =
-        plans.bind(written, question.aliases(), question.parameters(), question.keys());
+    Binding again = plans.bind(written, question.aliases(), question.parameters(), question.keys());
     if (again.error() != null) {
       return Optional.of("what it read is no SQL of the database: " + written);
     }
@@ -74,14 +72,12 @@ public final class CalciteWitness {
         : Optional.of("it named the columns " + names);
   }
 
-  private static Testimony converted(
-      Question question, SqlNode parsed, Placeholders placeholders) {
+  private static Testimony converted(Question question, SqlNode parsed, Placeholders placeholders) {
     RelRoot root = Conversion.of(parsed, question, placeholders.operators());
     List<String> names = question.columns();
     if (!alike(names, root.validatedRowType.getFieldNames())) {
       return Testimony.silent(
-          Standing.NOT_CONVERTED,
-          "it yields the columns " + root.validatedRowType.getFieldNames());
+          Standing.NOT_CONVERTED, "it yields the columns " + root.validatedRowType.getFieldNames());
     }
     RelNode query = root.rel;
     return Testimony.heard(
@@ -115,8 +111,7 @@ public final class CalciteWitness {
     if (!SameType.throughout(query)) {
       return List.of();
     }
-    RelOptPredicateList known =
-        query.getCluster().getMetadataQuery().getPulledUpPredicates(query);
+    RelOptPredicateList known = query.getCluster().getMetadataQuery().getPulledUpPredicates(query);
     Set<Predicate> found = new LinkedHashSet<>();
     List<RexNode> conditions = known.pulledUpPredicates;
     for (RexNode condition : conditions) {
@@ -141,8 +136,7 @@ public final class CalciteWitness {
     return placeholders
         .moving(question.sql())
         .map(name -> Separability.not("$" + name + " differs from partition to partition"))
-        .orElseGet(
-            () -> SeparableWalk.of(query, question.columns(), question.partitionColumns()));
+        .orElseGet(() -> SeparableWalk.of(query, question.columns(), question.partitionColumns()));
   }
 
   private static String firstLine(Throwable e) {

@@ -76,8 +76,7 @@ record Comparing(int index, Comparison comparison, String value) {
     }
     RexNode left = call.getOperands().get(0);
     RexNode right = call.getOperands().get(1);
-    return compared(left, comparison, right)
-        .or(() -> compared(right, comparison.mirrored(), left));
+    return compared(left, comparison, right).or(() -> compared(right, comparison.mirrored(), left));
   }
 
   private static Optional<Comparing> compared(

@@ -116,9 +116,7 @@ final class Conversion {
                 tables.add(
                     alias,
                     new AliasTable(
-                        alias,
-                        columns,
-                        question.uniqueKeys().getOrDefault(alias, Set.of()))));
+                        alias, columns, question.uniqueKeys().getOrDefault(alias, Set.of()))));
     return new CalciteCatalogReader(root, List.of(), Types.FACTORY, ANY_CASE);
   }
 }

@@ -26,8 +26,7 @@ final class Dialect extends DuckDBSqlDialect {
           .withCaseSensitive(false);
 
   private Dialect() {
-    super(
-        DuckDBSqlDialect.DEFAULT_CONTEXT.withNullCollation(NullCollation.LAST));
+    super(DuckDBSqlDialect.DEFAULT_CONTEXT.withNullCollation(NullCollation.LAST));
   }
 
   /** The database reads any letter inside plain quotes. */

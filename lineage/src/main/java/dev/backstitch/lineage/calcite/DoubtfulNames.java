@@ -155,7 +155,9 @@ final class DoubtfulNames {
     return AGGREGATES.contains(call.getOperator().getName().toUpperCase(Locale.ROOT));
   }
 
-  /** An aggregate cannot stand inside another, so that inside of one only the column can be meant. */
+  /**
+   * An aggregate cannot stand inside another, so that inside of one only the column can be meant.
+   */
   private static boolean aggregates(SqlNode expression) {
     boolean[] any = {false};
     expression.accept(

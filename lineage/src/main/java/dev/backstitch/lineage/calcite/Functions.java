@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.apache.calcite.sql.fun.SqlBasicAggFunction;
 import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlFunctionCategory;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlOperator;
 import org.apache.calcite.sql.SqlOperatorTable;
+import org.apache.calcite.sql.fun.SqlBasicAggFunction;
 import org.apache.calcite.sql.fun.SqlLibrary;
 import org.apache.calcite.sql.fun.SqlLibraryOperatorTableFactory;
 import org.apache.calcite.sql.type.OperandTypes;
@@ -25,47 +25,173 @@ import org.apache.calcite.sql.util.SqlOperatorTables;
 final class Functions {
   private static final List<String> TEXTS =
       List.of(
-          "strftime", "md5", "sha256", "lpad", "rpad", "replace", "split_part", "regexp_replace",
-          "regexp_extract", "left", "right", "concat_ws", "reverse", "repeat", "hex", "dayname",
-          "monthname", "chr", "format", "printf", "substr", "trim", "ltrim", "rtrim");
+          "strftime",
+          "md5",
+          "sha256",
+          "lpad",
+          "rpad",
+          "replace",
+          "split_part",
+          "regexp_replace",
+          "regexp_extract",
+          "left",
+          "right",
+          "concat_ws",
+          "reverse",
+          "repeat",
+          "hex",
+          "dayname",
+          "monthname",
+          "chr",
+          "format",
+          "printf",
+          "substr",
+          "trim",
+          "ltrim",
+          "rtrim");
   private static final List<String> NUMBERS =
       List.of(
-          "length", "strlen", "datediff", "date_diff", "datesub", "date_sub", "date_part",
-          "datepart", "epoch", "epoch_ms", "strpos", "instr", "len", "hash", "levenshtein",
-          "dayofweek", "isodow", "weekofyear", "week", "yearweek");
+          "length",
+          "strlen",
+          "datediff",
+          "date_diff",
+          "datesub",
+          "date_sub",
+          "date_part",
+          "datepart",
+          "epoch",
+          "epoch_ms",
+          "strpos",
+          "instr",
+          "len",
+          "hash",
+          "levenshtein",
+          "dayofweek",
+          "isodow",
+          "weekofyear",
+          "week",
+          "yearweek");
   private static final List<String> TRUTHS =
       List.of(
-          "starts_with", "ends_with", "contains", "regexp_matches", "isnan", "isfinite",
-          "prefix", "suffix");
+          "starts_with",
+          "ends_with",
+          "contains",
+          "regexp_matches",
+          "isnan",
+          "isfinite",
+          "prefix",
+          "suffix");
   private static final List<String> ANYTHING =
       List.of(
-          "date_trunc", "datetrunc", "strptime", "try_strptime", "make_date", "make_timestamp",
-          "time_bucket", "to_days", "to_hours", "to_minutes", "to_seconds", "to_months",
-          "to_years", "to_timestamp", "list_extract", "struct_extract", "array_extract",
-          "json_extract", "json_extract_string", "date_add", "if", "timezone", "last_day", "now",
-          "today", "current_localtimestamp", "get_current_timestamp", "uuid", "nextval");
+          "date_trunc",
+          "datetrunc",
+          "strptime",
+          "try_strptime",
+          "make_date",
+          "make_timestamp",
+          "time_bucket",
+          "to_days",
+          "to_hours",
+          "to_minutes",
+          "to_seconds",
+          "to_months",
+          "to_years",
+          "to_timestamp",
+          "list_extract",
+          "struct_extract",
+          "array_extract",
+          "json_extract",
+          "json_extract_string",
+          "date_add",
+          "if",
+          "timezone",
+          "last_day",
+          "now",
+          "today",
+          "current_localtimestamp",
+          "get_current_timestamp",
+          "uuid",
+          "nextval");
 
   private static final List<String> AGGREGATES =
       List.of(
-          "median", "mode", "quantile_cont", "quantile_disc", "quantile", "first", "last", "list",
-          "min_by", "max_by", "product", "fsum", "sum_no_overflow", "mad",
-          "kurtosis", "skewness", "entropy", "histogram", "approx_quantile", "count_if",
+          "median",
+          "mode",
+          "quantile_cont",
+          "quantile_disc",
+          "quantile",
+          "first",
+          "last",
+          "list",
+          "min_by",
+          "max_by",
+          "product",
+          "fsum",
+          "sum_no_overflow",
+          "mad",
+          "kurtosis",
+          "skewness",
+          "entropy",
+          "histogram",
+          "approx_quantile",
+          "count_if",
           "favg");
 
   /** Functions for which Calcite has a grammar of its own, unless their names are quoted. */
   static final Set<String> PARSED_APART =
       Set.of(
-          "date_trunc", "datetrunc", "date_part", "datepart", "date_diff", "datediff", "date_add",
-          "date_sub", "datesub", "list", "mode", "left", "right", "replace", "timestampdiff",
-          "timestampadd", "last_day", "first", "last", "format", "if", "contains");
+          "date_trunc",
+          "datetrunc",
+          "date_part",
+          "datepart",
+          "date_diff",
+          "datediff",
+          "date_add",
+          "date_sub",
+          "datesub",
+          "list",
+          "mode",
+          "left",
+          "right",
+          "replace",
+          "timestampdiff",
+          "timestampadd",
+          "last_day",
+          "first",
+          "last",
+          "format",
+          "if",
+          "contains");
 
   /** What reads the clock, chance or a counter, by whatever names. */
   private static final Set<String> VOLATILE =
       Set.of(
-          "RANDOM", "RAND", "RAND_INTEGER", "UUID", "GEN_RANDOM_UUID", "NOW", "TODAY", "NEXTVAL",
-          "CURRENT_DATE", "CURRENT_TIME", "CURRENT_TIMESTAMP", "LOCALTIME", "LOCALTIMESTAMP",
-          "CURRENT_DATETIME", "CURRENT_LOCALTIMESTAMP", "GET_CURRENT_TIMESTAMP", "SYSDATE", "SYSTIMESTAMP", "GETDATE", "SETSEED", "TRANSACTION_TIMESTAMP",
-          "PG_SLEEP", "USER", "CURRENT_USER", "SESSION_USER", "CURRENT_SCHEMA");
+          "RANDOM",
+          "RAND",
+          "RAND_INTEGER",
+          "UUID",
+          "GEN_RANDOM_UUID",
+          "NOW",
+          "TODAY",
+          "NEXTVAL",
+          "CURRENT_DATE",
+          "CURRENT_TIME",
+          "CURRENT_TIMESTAMP",
+          "LOCALTIME",
+          "LOCALTIMESTAMP",
+          "CURRENT_DATETIME",
+          "CURRENT_LOCALTIMESTAMP",
+          "GET_CURRENT_TIMESTAMP",
+          "SYSDATE",
+          "SYSTIMESTAMP",
+          "GETDATE",
+          "SETSEED",
+          "TRANSACTION_TIMESTAMP",
+          "PG_SLEEP",
+          "USER",
+          "CURRENT_USER",
+          "SESSION_USER",
+          "CURRENT_SCHEMA");
 
   private static final SqlOperatorTable LIBRARY =
       SqlOperatorTables.chain(

@@ -10,8 +10,8 @@ import org.apache.calcite.sql.type.SqlTypeName;
 import org.apache.calcite.util.mapping.IntPair;
 
 /**
- * Equalities between columns that mean the same in the database: between two types it may round
- * one of the sides first, so that one value equals several.
+ * Equalities between columns that mean the same in the database: between two types it may round one
+ * of the sides first, so that one value equals several.
  */
 final class SameType {
   private SameType() {}

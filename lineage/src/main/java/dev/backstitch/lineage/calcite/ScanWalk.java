@@ -19,7 +19,6 @@ import org.apache.calcite.rel.core.TableScan;
 import org.apache.calcite.rel.core.Values;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexNode;
-import org.apache.calcite.rex.RexOver;
 import org.apache.calcite.util.ImmutableBitSet;
 import org.apache.calcite.util.mapping.IntPair;
 
@@ -108,8 +107,7 @@ final class ScanWalk extends Walk<Boolean> {
   Boolean join(Join join) {
     int width = join.getLeft().getRowType().getFieldCount();
     JoinRelType type = join.getJoinType();
-    List<Comparing> met =
-        Comparing.in(join.getCondition(), join.getCluster().getRexBuilder());
+    List<Comparing> met = Comparing.in(join.getCondition(), join.getCluster().getRexBuilder());
     List<Comparing> left = new ArrayList<>();
     List<Comparing> right = new ArrayList<>();
     if (!type.generatesNullsOnLeft()) {

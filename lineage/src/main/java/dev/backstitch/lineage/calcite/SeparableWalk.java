@@ -18,9 +18,9 @@ import org.apache.calcite.rel.core.Values;
 import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.rex.RexOver;
 import org.apache.calcite.rex.RexShuttle;
 import org.apache.calcite.rex.RexSubQuery;
-import org.apache.calcite.rex.RexOver;
 import org.apache.calcite.util.ImmutableBitSet;
 
 /**
@@ -97,8 +97,7 @@ final class SeparableWalk extends Walk<SeparableWalk.Carried> {
     String column = partitionColumns.get(table.alias());
     return column == null
         ? Carried.CONSTANT
-        : Carried.in(
-            ImmutableBitSet.of(Math.max(table.index(column), 0)), "no partition column");
+        : Carried.in(ImmutableBitSet.of(Math.max(table.index(column), 0)), "no partition column");
   }
 
   @Override
@@ -123,8 +122,7 @@ final class SeparableWalk extends Walk<SeparableWalk.Carried> {
     }
     ImmutableBitSet.Builder out = ImmutableBitSet.builder();
     for (int i = 0; i < expressions.size(); i++) {
-      if (expressions.get(i) instanceof RexInputRef column
-          && in.columns().get(column.getIndex())) {
+      if (expressions.get(i) instanceof RexInputRef column && in.columns().get(column.getIndex())) {
         out.set(i);
       }
     }
@@ -150,8 +148,7 @@ final class SeparableWalk extends Walk<SeparableWalk.Carried> {
     if (keepsConstant || type == JoinRelType.FULL) {
       throw new Untold("a " + type + " join that keeps rows without the partition column");
     }
-    ImmutableBitSet rights =
-        right.columns().shift(join.getLeft().getRowType().getFieldCount());
+    ImmutableBitSet rights = right.columns().shift(join.getLeft().getRowType().getFieldCount());
     return Carried.in(
         keepsLeft
             ? left.columns()
@@ -161,8 +158,7 @@ final class SeparableWalk extends Walk<SeparableWalk.Carried> {
 
   private static boolean keyed(Join join, Carried left, Carried right) {
     return SameType.pairs(join).stream()
-        .anyMatch(
-            pair -> left.columns().get(pair.source) && right.columns().get(pair.target));
+        .anyMatch(pair -> left.columns().get(pair.source) && right.columns().get(pair.target));
   }
 
   @Override

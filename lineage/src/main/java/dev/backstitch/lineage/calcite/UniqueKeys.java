@@ -19,8 +19,7 @@ final class UniqueKeys {
     if (!SameType.throughout(query)) {
       return Set.of();
     }
-    Set<ImmutableBitSet> found =
-        query.getCluster().getMetadataQuery().getUniqueKeys(query, false);
+    Set<ImmutableBitSet> found = query.getCluster().getMetadataQuery().getUniqueKeys(query, false);
     Set<Set<String>> keys = new HashSet<>();
     if (found != null) {
       for (ImmutableBitSet key : found) {

@@ -93,8 +93,7 @@ public final class LineageLinks implements ColumnLinks {
     }
     String why = "only " + String.join(", ", columns) + " can depend on " + read;
     return Passage.columns(
-        columns,
-        unknown.isEmpty() ? why : why + "; not known of " + String.join(", ", unknown));
+        columns, unknown.isEmpty() ? why : why + "; not known of " + String.join(", ", unknown));
   }
 
   private static String folded(String name) {

@@ -31,7 +31,8 @@ final class SelectedLinks {
    * @param keys partition columns of the asset, in lower case; where the query does not yield them,
    *     they hold the partition's key, whatever is read
    */
-  static List<ColumnLink> of(AssetName asset, List<Edge> reads, TableFacts facts, Set<String> keys) {
+  static List<ColumnLink> of(
+      AssetName asset, List<Edge> reads, TableFacts facts, Set<String> keys) {
     SelectedLinks selected = new SelectedLinks(asset, reads);
     facts
         .query(asset)

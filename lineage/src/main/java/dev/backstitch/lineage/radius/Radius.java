@@ -184,6 +184,7 @@ public final class Radius {
    */
   public List<Because> why(AssetName asset, PartitionKey key) {
     AssetName name = graph.asset(asset).name();
-    return new Reasons(graph, extents, seeds, hits, this::passes).of(name, extents.of(name).of(key));
+    return new Reasons(graph, extents, seeds, hits, this::passes)
+        .of(name, extents.of(name).of(key));
   }
 }

@@ -44,8 +44,7 @@ class ColumnLineageTest {
   }
 
   private static ColumnLineage lineage() {
-    return ColumnLineage.of(
-        AssetGraph.of(An.all(RAW, ORDERS, REVENUE, SCORES, BEST)), told());
+    return ColumnLineage.of(AssetGraph.of(An.all(RAW, ORDERS, REVENUE, SCORES, BEST)), told());
   }
 
   private static AssetName name(String text) {
@@ -102,16 +101,20 @@ class ColumnLineageTest {
             "shop.raw.id -> shop.orders.id [IDENTITY]");
     assertThat(text(up.rows()))
         .containsExactlyInAnyOrder(
-            "shop.orders.id -> shop.revenue.* [GROUP_BY]", "shop.raw.kind -> shop.orders.* [FILTER]");
+            "shop.orders.id -> shop.revenue.* [GROUP_BY]",
+            "shop.raw.kind -> shop.orders.* [FILTER]");
     assertThat(up.isKnown()).isTrue();
   }
 
   @Test
   void aColumnOfJavaIsMadeFromWhateverItReads() {
     ColumnView up = lineage().upstream(lineage().column(name("shop.best"), "score"));
-    assertThat(text(up.columns())).containsExactly("shop.scores.score -> shop.best.score [AGGREGATION]");
+    assertThat(text(up.columns()))
+        .containsExactly("shop.scores.score -> shop.best.score [AGGREGATION]");
     assertThat(text(up.rows()))
-        .contains("shop.orders.* -> shop.scores.* [] ?it is computed in Java", "shop.raw.* -> shop.orders.* []");
+        .contains(
+            "shop.orders.* -> shop.scores.* [] ?it is computed in Java",
+            "shop.raw.* -> shop.orders.* []");
     assertThat(up.isKnown()).isFalse();
   }
 
@@ -121,7 +124,8 @@ class ColumnLineageTest {
         .hasMessage(
             "BS-232 shop.raw.amuont: its table has no such column. Did you mean 'amount'?"
                 + " It has day, id, amount, kind.");
-    assertThatThrownBy(() -> lineage().column(name("shop.row"), "id")).hasMessageContaining("BS-106");
+    assertThatThrownBy(() -> lineage().column(name("shop.row"), "id"))
+        .hasMessageContaining("BS-106");
   }
 
   @Test
@@ -143,11 +147,17 @@ class ColumnLineageTest {
     AssetDefinition balance =
         asset("shop.balance").reads("o", "shop.orders").readsOwnPrevious("me").select("...");
     Told told =
-        told().query("shop.balance", "sum <- o.eur AGGREGATION, me.sum AGGREGATION", "* <- me.sum FILTER");
+        told()
+            .query(
+                "shop.balance",
+                "sum <- o.eur AGGREGATION, me.sum AGGREGATION",
+                "* <- me.sum FILTER");
     ColumnLineage lineage = ColumnLineage.of(AssetGraph.of(An.all(RAW, ORDERS, balance)), told);
     ColumnView up = lineage.upstream(new AssetColumn(name("shop.balance"), "sum"));
     assertThat(text(up.columns()))
-        .contains("shop.balance.sum -> shop.balance.sum [AGGREGATION]", "shop.raw.amount -> shop.orders.eur [TRANSFORMATION]");
+        .contains(
+            "shop.balance.sum -> shop.balance.sum [AGGREGATION]",
+            "shop.raw.amount -> shop.orders.eur [TRANSFORMATION]");
     assertThat(text(up.rows())).contains("shop.balance.sum -> shop.balance.* [FILTER]");
   }
 
@@ -169,8 +179,11 @@ class ColumnLineageTest {
     ColumnView down = lineage.downstream(new AssetColumn(name("shop.raw"), "id"));
     ColumnView up = lineage.upstream(new AssetColumn(name(last), "id"));
     System.out.println(
-        "column lineage of " + length + " assets both ways in "
-            + (System.nanoTime() - started) / 1_000_000 + " ms");
+        "column lineage of "
+            + length
+            + " assets both ways in "
+            + (System.nanoTime() - started) / 1_000_000
+            + " ms");
     assertThat(down.columns()).hasSize(length);
     assertThat(up.columns()).hasSize(length);
     assertThat(up.rows()).isEmpty();

@@ -34,8 +34,7 @@ class LineageLinksTest {
   void aColumnThatIsNotUsedPassesNothing() {
     Passage passage = through(mart("n <- ", "id <- r.ID IDENTITY"), MART, "amount");
     assertThat(passage)
-        .isEqualTo(
-            Passage.nothing("neither its columns nor its rows depend on shop.raw.amount"));
+        .isEqualTo(Passage.nothing("neither its columns nor its rows depend on shop.raw.amount"));
   }
 
   @Test
@@ -93,8 +92,7 @@ class LineageLinksTest {
 
   @Test
   void thePlacingColumnAndTheMomentDecideRows() {
-    AssetDefinition placed =
-        asset("shop.mart").places("r", "shop.raw", "at").select("...");
+    AssetDefinition placed = asset("shop.mart").places("r", "shop.raw", "at").select("...");
     assertThat(through(mart("id <- r.id IDENTITY"), placed, "at").kind()).isEqualTo(Kind.WHOLE_ROW);
     assertThat(through(mart("id <- r.id IDENTITY"), placed, "amount").isNothing()).isTrue();
   }
@@ -116,8 +114,7 @@ class LineageLinksTest {
 
   @Test
   void aYieldedPartitionColumnThatIsUnknownIsTheWholeRow() {
-    assertThat(through(mart("day <- ? a macro"), MART, "at"))
-        .isEqualTo(Passage.unknown("a macro"));
+    assertThat(through(mart("day <- ? a macro"), MART, "at")).isEqualTo(Passage.unknown("a macro"));
   }
 
   @Test
@@ -135,8 +132,7 @@ class LineageLinksTest {
         asset("shop.tiers").reads("r", "shop.raw").versions(List.of("id"), List.of("kind"));
     AssetDefinition reader = asset("shop.mart").reads("t", "shop.tiers").select("...");
     AssetGraph graph = AssetGraph.of(An.all(RAW, tiers, reader));
-    LineageLinks links =
-        new LineageLinks(ColumnLineage.of(graph, mart("kind <- t.kind IDENTITY")));
+    LineageLinks links = new LineageLinks(ColumnLineage.of(graph, mart("kind <- t.kind IDENTITY")));
     assertThat(
             links.through(graph.into(AssetName.parse("shop.mart")).get(0), Set.of("kind")).kind())
         .isEqualTo(Kind.WHOLE_ROW);

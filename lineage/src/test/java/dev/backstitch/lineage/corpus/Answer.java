@@ -46,12 +46,18 @@ record Answer(List<List<String>> rows, int width) {
 
   /** The places of the columns whose values differ, row by row. */
   List<Integer> movedRowByRow(Answer other) {
-    return IntStream.range(0, width).filter(i -> !column(i).equals(other.column(i))).boxed().toList();
+    return IntStream.range(0, width)
+        .filter(i -> !column(i).equals(other.column(i)))
+        .boxed()
+        .toList();
   }
 
   /** The places of the columns that do not hold the same values, in whatever order. */
   List<Integer> movedAltogether(Answer other) {
-    return IntStream.range(0, width).filter(i -> !values(i).equals(other.values(i))).boxed().toList();
+    return IntStream.range(0, width)
+        .filter(i -> !values(i).equals(other.values(i)))
+        .boxed()
+        .toList();
   }
 
   private List<String> column(int place) {

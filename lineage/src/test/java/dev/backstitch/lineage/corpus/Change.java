@@ -15,10 +15,7 @@ enum Change {
               + " ON b.rowid = (a.rowid + 7) %% (SELECT count(*) FROM %s)";
       return "UPDATE %s SET %s = s.v FROM (%s) s WHERE %s.rowid = s.r"
           .formatted(
-              table,
-              column.name(),
-              rotated.formatted(column.name(), table, table, table),
-              table);
+              table, column.name(), rotated.formatted(column.name(), table, table, table), table);
     }
   },
   /** Every second row loses its value. */
@@ -57,7 +54,8 @@ enum Change {
   static String oneOf(Column column, List<String> literals) {
     return "coalesce(TRY_CAST(([%s])[1 + (hash(rowid, '%s') %% %d)::INTEGER] AS %s), %s)"
         .formatted(
-            String.join(", ", literals.stream().map(l -> l.startsWith("'") ? l : "'" + l + "'").toList()),
+            String.join(
+                ", ", literals.stream().map(l -> l.startsWith("'") ? l : "'" + l + "'").toList()),
             column.name(),
             literals.size(),
             column.type().sql(),

@@ -23,8 +23,7 @@ record Hearing(TpcText text, Binding binding, Testimony testimony) {
     var schema = benchmark.schema(text);
     Binding binding = plans.bind(text.sql(), schema, List.of(), List.of());
     Question question =
-        new Question(
-            text.sql(), schema, List.of(), List.of(), benchmark.keys(), Map.of(), binding);
+        new Question(text.sql(), schema, List.of(), List.of(), benchmark.keys(), Map.of(), binding);
     return new Hearing(text, binding, witness.hear(question));
   }
 

@@ -18,8 +18,7 @@ class TpcBindingTest {
         List<String> refused = new ArrayList<>();
         Map<Dialect, Integer> rewritten = new EnumMap<>(Dialect.class);
         for (TpcText text : benchmark.texts()) {
-          Binding binding =
-              plans.bind(text.sql(), benchmark.schema(text), List.of(), List.of());
+          Binding binding = plans.bind(text.sql(), benchmark.schema(text), List.of(), List.of());
           if (binding.error() != null) {
             refused.add(text + ": " + binding.error().message());
           }

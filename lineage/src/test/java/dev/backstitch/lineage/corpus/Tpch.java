@@ -24,8 +24,8 @@ import java.util.Objects;
 import java.util.stream.StreamSupport;
 
 /**
- * TPC-H at a scale of one thousandth, which it supports as it is: about 6,000 lines of orders. With ten suppliers
- * the four of a part may coincide; the first one stays.
+ * TPC-H at a scale of one thousandth, which it supports as it is: about 6,000 lines of orders. With
+ * ten suppliers the four of a part may coincide; the first one stays.
  */
 final class Tpch implements Benchmark {
   private static final double SCALE = 0.001;
@@ -84,8 +84,10 @@ final class Tpch implements Benchmark {
   public List<List<String>> rows(BenchmarkTable table) {
     return table.distinct(
         StreamSupport.stream(generator(table.name()).spliterator(), false)
-        .map(entity -> List.of(entity.toLine().split("\\|", -1)).subList(0, table.columns().size()))
-        .toList());
+            .map(
+                entity ->
+                    List.of(entity.toLine().split("\\|", -1)).subList(0, table.columns().size()))
+            .toList());
   }
 
   private static Iterable<? extends TpchEntity> generator(String table) {

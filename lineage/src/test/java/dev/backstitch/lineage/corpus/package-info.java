@@ -1,4 +1,6 @@
-/** What the analysis of SQL makes of the texts of TPC-DS and TPC-H, and whether their data agree. */
+/**
+ * What the analysis of SQL makes of the texts of TPC-DS and TPC-H, and whether their data agree.
+ */
 @NullMarked
 package dev.backstitch.lineage.corpus;
 

@@ -222,20 +222,14 @@ class NarrowingTest {
 
   @Test
   void aPartitionThatIsGoneChangesWholeRowsWhateverTheColumn() {
-    Story.At at =
-        new Story()
-            .raw("k", DAYS)
-            .table("all", DAYS, reads("k", SAME))
-            .at(THEN);
+    Story.At at = new Story().raw("k", DAYS).table("all", DAYS, reads("k", SAME)).at(THEN);
     Links links = new Links();
     Seed within = at.seed("k[2026-01-03]", "x");
     assertThat(hits(links.from(at, within))).isEqualTo("k");
     Seed partlyGone =
         new Seed(
             within.asset(),
-            within
-                .partitions()
-                .union(at.extents().of(name("k")).recall("2026-01-03..2026-02-01")),
+            within.partitions().union(at.extents().of(name("k")).recall("2026-01-03..2026-02-01")),
             Set.of("x"),
             "removed");
     assertThat(hits(links.from(at, partlyGone))).isEqualTo("k all");

@@ -99,7 +99,7 @@ class BoundProjectTest {
                 .reads("feed", "crm.feed")
                 .versions(List.of("customer_id"), List.of("tier")),
             asset("shop.fact")
-                .readsAll("t", "crm.tiers")
+                .readsAsOf("t", "crm.tiers", "f.received_at")
                 .reads("f", "crm.feed")
                 .select(
                     "SELECT t.tier FROM f JOIN t ON t.customer_id = f.customer_id\n"

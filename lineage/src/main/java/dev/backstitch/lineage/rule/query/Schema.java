@@ -1,6 +1,7 @@
 package dev.backstitch.lineage.rule.query;
 
 import dev.backstitch.asset.definition.AssetDefinition;
+import dev.backstitch.asset.definition.Input;
 import dev.backstitch.asset.problem.Nearest;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.schema.Column;
@@ -33,6 +34,11 @@ public record Schema(
   /** The column of that name, compared without case. */
   Optional<Column> find(String name) {
     return in(columns, name);
+  }
+
+  /** The aliases under which the asset reads, in order. */
+  List<String> aliases() {
+    return asset.inputs().stream().map(Input::alias).toList();
   }
 
   static Optional<Column> in(List<Column> columns, String name) {

@@ -13,7 +13,9 @@ public final class SchemaRules {
           new FeedColumns(),
           new ReconciledColumns(),
           new PromisedColumns(),
-          new PlacingColumns());
+          new PlacingColumns(),
+          new AsOfMoments(),
+          new AsOfReads());
 
   private SchemaRules() {}
 

@@ -193,6 +193,18 @@ public final class SqlText {
     return out.append(text.substring(copied)).toString();
   }
 
+  /** The first argument of each {@code $name(word, rest)}, unquoted, in the order of the text. */
+  List<String> firstWords(String name) {
+    List<String> words = new ArrayList<>();
+    withCalls(
+        name,
+        (word, rest) -> {
+          words.add(word);
+          return "";
+        });
+    return words;
+  }
+
   private int closing(int open) {
     int depth = 0;
     for (int i = open; i < tokens.size(); i++) {

@@ -37,7 +37,9 @@ final class ConstantText {
   }
 
   private static String date(JsonNode plain) {
-    return plain.canConvertToInt() ? LocalDate.ofEpochDay(plain.asInt()).toString() : plain.asText();
+    return plain.canConvertToInt()
+        ? LocalDate.ofEpochDay(plain.asInt()).toString()
+        : plain.asText();
   }
 
   private static String interval(JsonNode plain) {

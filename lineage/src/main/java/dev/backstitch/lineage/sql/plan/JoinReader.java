@@ -41,8 +41,7 @@ final class JoinReader {
       conditions.add(left);
     } else {
       pairs.add(
-          new Join.Pair(
-              left, comparison(condition), expressions.one(condition.path("right"))));
+          new Join.Pair(left, comparison(condition), expressions.one(condition.path("right"))));
     }
   }
 

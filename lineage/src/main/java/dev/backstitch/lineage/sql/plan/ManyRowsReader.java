@@ -23,8 +23,7 @@ final class ManyRowsReader {
           "LAST_VALUE",
           "NTH_VALUE",
           "FILL");
-  private static final List<String> BOUNDS =
-      List.of("start_expr", "end_expr");
+  private static final List<String> BOUNDS = List.of("start_expr", "end_expr");
   private static final List<String> MORE_ARGUMENTS = List.of("offset_expr", "default_expr");
 
   private final ExpressionReader expressions;

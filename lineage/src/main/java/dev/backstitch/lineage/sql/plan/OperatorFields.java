@@ -23,7 +23,8 @@ final class OperatorFields {
                   .empty("has_pushed_projection", "at_clause")
                   .only("source_ordinality", "WITHOUT_ORDINALITY")),
           Map.entry("DUMMY_SCAN", operator().ignoring("table_index")),
-          Map.entry("EXPRESSION_GET", operator("expressions").ignoring("table_index", "expr_types")),
+          Map.entry(
+              "EXPRESSION_GET", operator("expressions").ignoring("table_index", "expr_types")),
           Map.entry("EMPTY_RESULT", operator("return_types").ignoring("bindings")),
           Map.entry("PROJECTION", operator("expressions").ignoring("table_index")),
           Map.entry("FILTER", operator("expressions", "projection_map")),

@@ -105,9 +105,7 @@ final class OperatorReader {
       throw new Strange(words() + " of " + inputs.size() + " inputs");
     }
     return new Operator.SetOperation(
-        Operator.SetOperation.Kind.valueOf(kind),
-        inputs,
-        node.path("setop_all").asBoolean(true));
+        Operator.SetOperation.Kind.valueOf(kind), inputs, node.path("setop_all").asBoolean(true));
   }
 
   private Operator values() {

@@ -17,8 +17,7 @@ record Scope(long table, boolean isLambda) {
   static Scope above(JsonNode operator) {
     JsonNode children = operator.path("children");
     JsonNode child = children.path(0);
-    boolean isNumbered =
-        children.size() == 1 && NUMBERED.contains(child.path("type").asText(""));
+    boolean isNumbered = children.size() == 1 && NUMBERED.contains(child.path("type").asText(""));
     return new Scope(isNumbered ? child.path("table_index").asLong(0) : -1, false);
   }
 
