@@ -4,6 +4,8 @@ import dev.backstitch.asset.definition.Parameter;
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.lineage.sql.Binding;
 import dev.backstitch.lineage.sql.BoundPlans;
+import dev.backstitch.lineage.sql.walk.TextPlaces;
+import dev.backstitch.lineage.sql.walk.TextPlaces.Run;
 import dev.backstitch.storage.query.Binder;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +23,14 @@ record BinderPlans(Binder binder) implements BoundPlans {
     return new Binding(
         bound.columns().stream().map(c -> new Binding.OutputColumn(c.name(), c.type())).toList(),
         bound.plan(),
+        places(bound),
         error == null ? null : new Binding.SqlError(error.message(), error.line(), error.column()));
+  }
+
+  private static TextPlaces places(Binder.Bound bound) {
+    return new TextPlaces(
+        bound.places().stream()
+            .map(r -> new Run(r.start(), r.line(), r.column(), r.width(), r.parameter()))
+            .toList());
   }
 }

@@ -3,7 +3,7 @@ package dev.backstitch.lineage.column;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.lineage.sql.BoundProject;
-import dev.backstitch.lineage.sql.Trait;
+import dev.backstitch.lineage.sql.trait.Trait;
 import dev.backstitch.lineage.sql.column.QueryLineage;
 import java.util.List;
 import java.util.Optional;

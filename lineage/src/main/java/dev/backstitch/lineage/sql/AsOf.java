@@ -1,6 +1,7 @@
 package dev.backstitch.lineage.sql;
 
 import dev.backstitch.asset.schema.SqlName;
+import dev.backstitch.lineage.rule.query.Rewritten;
 import dev.backstitch.lineage.rule.query.SqlText;
 
 /**
@@ -10,8 +11,12 @@ import dev.backstitch.lineage.rule.query.SqlText;
 public final class AsOf {
   private AsOf() {}
 
-  /** The text with every {@code $as_of} written out; lines stay where they are. */
+  /** The text with every {@code $as_of} written out. */
   public static String expanded(String sql) {
+    return rewritten(sql).text();
+  }
+
+  static Rewritten rewritten(String sql) {
     return SqlText.of(sql)
         .withCalls("as_of", (alias, moment) -> condition(SqlName.quoted(alias), moment.strip()));
   }

@@ -1,5 +1,6 @@
 package dev.backstitch.lineage.sql;
 
+import dev.backstitch.lineage.sql.walk.TextPlaces;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -9,12 +10,15 @@ import org.jspecify.annotations.Nullable;
  *
  * @param columns names and database types of the result, in order; empty on error
  * @param plan the bound plan as JSON, not optimised; empty on error
+ * @param places what the plan's locations mean in the text that was asked about
  * @param error null when the text was understood
  */
-public record Binding(List<OutputColumn> columns, String plan, @Nullable SqlError error) {
+public record Binding(
+    List<OutputColumn> columns, String plan, TextPlaces places, @Nullable SqlError error) {
   public Binding {
     columns = List.copyOf(columns);
     Objects.requireNonNull(plan);
+    Objects.requireNonNull(places);
   }
 
   /** One column of a result; {@code type} as the database prints it. */

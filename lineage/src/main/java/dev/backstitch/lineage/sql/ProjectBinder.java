@@ -12,12 +12,14 @@ import dev.backstitch.lineage.graph.Edge;
 import dev.backstitch.lineage.rule.query.ProducedColumns;
 import dev.backstitch.lineage.rule.query.Schema;
 import dev.backstitch.lineage.rule.query.SchemaRules;
+import dev.backstitch.lineage.sql.proof.InputFacts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** One pass over a graph that finds every asset's columns and collects every problem on the way. */
 final class ProjectBinder {
@@ -110,12 +112,25 @@ final class ProjectBinder {
       List<Column> keys,
       Map<String, List<Column>> inputs) {
     QueryBinder binder = new QueryBinder(plans, asset, keys);
-    Optional<BoundQuery> bound = binder.query(origin, inputs);
+    Optional<BoundQuery> bound = binder.query(origin, inputs, facts(asset));
     problems.addAll(binder.problems());
     bound.ifPresent(query -> queries.put(asset.name(), query));
     return bound
         .map(BoundQuery::columns)
         .or(() -> Optional.of(asset.yields()).filter(promised -> !promised.isEmpty()));
+  }
+
+  private Map<String, InputFacts> facts(AssetDefinition asset) {
+    Map<String, InputFacts> facts = new HashMap<>();
+    for (Edge edge : graph.into(asset.name())) {
+      Set<Set<String>> proved =
+          Optional.ofNullable(queries.get(edge.up()))
+              .map(BoundQuery::uniqueKeys)
+              .orElse(Set.of());
+      facts.put(
+          edge.input().alias(), InputKeys.of(edge.input(), graph.asset(edge.up()), proved));
+    }
+    return facts;
   }
 
   private void checkShown(Exposure exposure) {

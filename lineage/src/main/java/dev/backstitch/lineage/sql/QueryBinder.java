@@ -14,21 +14,21 @@ import dev.backstitch.lineage.rule.query.QueryRules;
 import dev.backstitch.lineage.rule.query.Reading;
 import dev.backstitch.lineage.rule.query.Reading.Fault;
 import dev.backstitch.lineage.rule.query.Reading.Outcome;
-import dev.backstitch.lineage.rule.query.SqlText;
+import dev.backstitch.lineage.rule.query.Rewritten;
+import dev.backstitch.lineage.sql.plan.Operator;
+import dev.backstitch.lineage.sql.plan.PlanParser;
+import dev.backstitch.lineage.sql.proof.InputFacts;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Binds the texts of one asset: its query, and the checks that somebody wrote as SQL. */
 final class QueryBinder {
   private static final String OUTPUT = "output";
-  private static final String ROW_NUMBER = "rowid";
 
   /** Faults that declaring the columns would not mend. */
   private static final List<String> OWN_MISTAKES =
@@ -49,9 +49,15 @@ final class QueryBinder {
     return problems;
   }
 
-  /** What the query is; empty when it cannot be told. Problems may be found either way. */
-  Optional<BoundQuery> query(Origin.Selected origin, Map<String, List<Column>> inputs) {
-    Origin.Selected query = new Origin.Selected(AsOf.expanded(origin.sql()), origin.parameters());
+  /**
+   * What the query is; empty when it cannot be told. Problems may be found either way.
+   *
+   * @param facts what is certain of the rows of each alias
+   */
+  Optional<BoundQuery> query(
+      Origin.Selected origin, Map<String, List<Column>> inputs, Map<String, InputFacts> facts) {
+    Rewritten text = AsOf.rewritten(origin.sql());
+    Origin.Selected query = new Origin.Selected(text.text(), origin.parameters());
     if (offends("SQL", query.sql(), inputs)) {
       return Optional.empty();
     }
@@ -65,7 +71,9 @@ final class QueryBinder {
         aliases.put(input.alias(), own.get());
       }
     }
-    return bound("SQL", query.sql(), aliases, query.parameters()).flatMap(b -> described(b));
+    QueryProofs proofs = new QueryProofs(asset, origin.sql(), text, facts);
+    return bound("SQL", query.sql(), aliases, query.parameters())
+        .flatMap(bound -> columns(bound).map(columns -> proofs.of(columns, bound)));
   }
 
   private Optional<List<Column>> own(
@@ -117,8 +125,8 @@ final class QueryBinder {
     return !found.isEmpty();
   }
 
-  private record Bound(
-      String sql, Map<String, List<Column>> aliases, Binding binding, PlanFacts facts) {}
+  /** A text that the database understood. */
+  record Bound(Binding binding, Operator plan) {}
 
   private Optional<Bound> bound(
       String role, String sql, Map<String, List<Column>> aliases, List<Parameter> parameters) {
@@ -128,11 +136,12 @@ final class QueryBinder {
       return Optional.empty();
     }
     try {
-      PlanFacts facts = PlanReader.read(binding.plan());
+      Operator plan = PlanParser.read(binding.plan());
+      PlanFacts facts = PlanFacts.of(plan);
       List<String> names = binding.columns().stream().map(c -> c.name()).toList();
       Outcome outcome = new Outcome(names, facts.tables(), facts.functions(), facts.effects());
       check(reading(role, sql, aliases, null, outcome));
-      return Optional.of(new Bound(sql, aliases, binding, facts));
+      return Optional.of(new Bound(binding, plan));
     } catch (IllegalArgumentException unreadable) {
       Fault fault = new Fault(String.valueOf(unreadable.getMessage()), 0, 0);
       check(reading(role, sql, aliases, fault, Outcome.NONE));
@@ -140,7 +149,7 @@ final class QueryBinder {
     }
   }
 
-  private Optional<BoundQuery> described(Bound bound) {
+  private Optional<List<Column>> columns(Bound bound) {
     List<Column> columns = new ArrayList<>();
     for (Binding.OutputColumn column : bound.binding().columns()) {
       try {
@@ -154,30 +163,7 @@ final class QueryBinder {
         < bound.binding().columns().size()) {
       return Optional.empty();
     }
-    return Optional.of(
-        new BoundQuery(
-            columns, scanned(bound.facts()), bound.facts().traits().plus(rowNumbers(bound))));
-  }
-
-  /** A plan does not tell the hidden row number of a table from a count; the text does. */
-  private static Traits rowNumbers(Bound bound) {
-    boolean named = SqlText.of(bound.sql()).names(ROW_NUMBER);
-    boolean column =
-        bound.aliases().values().stream()
-            .anyMatch(columns -> TableColumns.find(columns, ROW_NUMBER).isPresent());
-    return named && !column
-        ? new Traits(
-            List.of(
-                new Trait(
-                    Trait.Kind.ORDER_DEPENDENT, ROW_NUMBER, "numbers rows as they happen to lie")))
-        : Traits.NONE;
-  }
-
-  private Set<String> scanned(PlanFacts facts) {
-    return asset.inputs().stream()
-        .map(Input::alias)
-        .filter(alias -> facts.tables().stream().anyMatch(alias::equalsIgnoreCase))
-        .collect(Collectors.toSet());
+    return Optional.of(columns);
   }
 
   private void check(Reading reading) {

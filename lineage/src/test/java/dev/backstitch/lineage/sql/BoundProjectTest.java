@@ -16,6 +16,7 @@ import dev.backstitch.asset.partition.CalendarAxis;
 import dev.backstitch.asset.partition.Dimension;
 import dev.backstitch.asset.partition.Scheme;
 import dev.backstitch.lineage.fixture.An;
+import dev.backstitch.lineage.sql.trait.Traits;
 import java.time.ZoneOffset;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;

@@ -28,11 +28,30 @@ public interface Binder {
    *
    * @param columns names and DuckDB types of the result, in order; empty on error
    * @param plan the bound plan as JSON, not optimised; empty on error
+   * @param places where the bytes of the text come from that the plan's locations count; empty on
+   *     error
    */
-  record Bound(List<OutputColumn> columns, String plan, @Nullable SqlError error) {
+  record Bound(
+      List<OutputColumn> columns, String plan, List<TextRun> places, @Nullable SqlError error) {
     public Bound {
       columns = List.copyOf(columns);
       Objects.requireNonNull(plan);
+      places = List.copyOf(places);
+    }
+  }
+
+  /**
+   * Bytes of UTF-8, up to the next run, all on one line of the user's text.
+   *
+   * @param start first byte, from 0, in the text that was bound
+   * @param line from 1 in the user's text
+   * @param column from 1, in characters
+   * @param width bytes of each character; 0 when all of the run stands for what is at this place
+   * @param parameter name, in lower case, of the parameter whose value this is; empty for none
+   */
+  record TextRun(int start, int line, int column, int width, String parameter) {
+    public TextRun {
+      Objects.requireNonNull(parameter);
     }
   }
 

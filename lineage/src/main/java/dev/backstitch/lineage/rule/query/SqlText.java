@@ -18,6 +18,8 @@ import java.util.regex.Pattern;
 public final class SqlText {
   private static final Pattern DOLLAR_TAG = Pattern.compile("\\$[A-Za-z_]?[A-Za-z0-9_]*\\$");
 
+  private static final Set<String> CLAUSES = Set.of("filter", "over");
+
   private final String text;
   private final List<Token> tokens = new ArrayList<>();
   private int at;
@@ -144,6 +146,72 @@ public final class SqlText {
         .anyMatch(t -> t.kind() != Kind.STRING && t.value().equalsIgnoreCase(name));
   }
 
+  /**
+   * A part of the text.
+   *
+   * @param line from 1
+   * @param column from 1, in characters
+   * @param names all words and quoted names within, in lower case
+   */
+  public record Written(int line, int column, Set<String> names) {}
+
+  /** Every place at which these words and signs follow each other, whatever their case. */
+  public List<Written> written(List<String> words) {
+    List<Written> found = new ArrayList<>();
+    for (int i = 0; i + words.size() <= tokens.size(); i++) {
+      if (follow(i, words)) {
+        found.add(within(i, i + words.size() - 1));
+      }
+    }
+    return found;
+  }
+
+  private boolean follow(int from, List<String> words) {
+    for (int i = 0; i < words.size(); i++) {
+      Token token = tokens.get(from + i);
+      if (token.kind() == Kind.STRING || !token.value().equalsIgnoreCase(words.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Every call of the function, with its clauses FILTER and OVER when they are in brackets. */
+  public List<Written> calls(String function) {
+    List<Written> found = new ArrayList<>();
+    for (int i = 0; i + 1 < tokens.size(); i++) {
+      int close = follow(i, List.of(function, "(")) ? closing(i + 1) : -1;
+      if (close > 0) {
+        found.add(within(i, withClauses(close)));
+      }
+    }
+    return found;
+  }
+
+  private int withClauses(int close) {
+    int end = close;
+    int open = end + 2;
+    while (open < tokens.size()
+        && tokens.get(open).is("(")
+        && CLAUSES.contains(tokens.get(open - 1).value().toLowerCase(Locale.ROOT))
+        && closing(open) > 0) {
+      end = closing(open);
+      open = end + 2;
+    }
+    return end;
+  }
+
+  private Written within(int first, int last) {
+    Set<String> names = new HashSet<>();
+    for (Token token : tokens.subList(first, last + 1)) {
+      if (token.kind() == Kind.WORD || token.kind() == Kind.QUOTED) {
+        names.add(token.value().toLowerCase(Locale.ROOT));
+      }
+    }
+    Rewritten.Position start = Rewritten.position(text, tokens.get(first).start());
+    return new Written(start.line(), start.column(), names);
+  }
+
   /** Names that somebody wrote in quotes of either kind, folded. */
   Set<String> writtenNames() {
     Set<String> names = new HashSet<>();
@@ -171,9 +239,8 @@ public final class SqlText {
    *
    * @param change from the first argument, unquoted, and the text of the rest
    */
-  public String withCalls(String name, BinaryOperator<String> change) {
-    StringBuilder out = new StringBuilder();
-    int copied = 0;
+  public Rewritten withCalls(String name, BinaryOperator<String> change) {
+    Rewritten.Draft out = new Rewritten.Draft(text);
     for (int i = 0; i + 4 < tokens.size(); i++) {
       boolean call =
           tokens.get(i).is("$")
@@ -184,13 +251,12 @@ public final class SqlText {
       if (close > 0) {
         int end = tokens.get(close).start();
         String rest = text.substring(tokens.get(i + 4).start() + 1, end);
-        out.append(text, copied, tokens.get(i).start());
-        out.append(change.apply(tokens.get(i + 3).value(), rest));
-        copied = end + 1;
+        String now = change.apply(tokens.get(i + 3).value(), rest);
+        out.replace(tokens.get(i).start(), end + 1, now);
         i = close;
       }
     }
-    return out.append(text.substring(copied)).toString();
+    return out.rewritten();
   }
 
   /** The first argument of each {@code $name(word, rest)}, unquoted, in the order of the text. */

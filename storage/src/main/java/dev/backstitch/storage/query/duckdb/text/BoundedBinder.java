@@ -132,7 +132,7 @@ public final class BoundedBinder implements Binder, AutoCloseable {
   }
 
   private static Bound refused(String why) {
-    return new Bound(List.of(), "", new SqlError(why, 0, 0));
+    return new Bound(List.of(), "", List.of(), new SqlError(why, 0, 0));
   }
 
   @Override

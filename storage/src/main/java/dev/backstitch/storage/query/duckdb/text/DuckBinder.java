@@ -59,7 +59,8 @@ public final class DuckBinder implements Binder, AutoCloseable {
     if (refusal.isPresent()) {
       return failed(refusal.get(), text);
     }
-    return new Bound(ResultColumns.of(session, text.sql()), plan.text(), null);
+    return new Bound(
+        ResultColumns.of(session, text.sql()), plan.text(), TextRuns.of(text), null);
   }
 
   private static String emptyTable(String name, List<Column> columns) {
@@ -103,7 +104,7 @@ public final class DuckBinder implements Binder, AutoCloseable {
   }
 
   private static Bound failed(SqlError error) {
-    return new Bound(List.of(), "", error);
+    return new Bound(List.of(), "", List.of(), error);
   }
 
   @Override

@@ -61,9 +61,9 @@ public final class UserText {
     List<Piece> pieces = new ArrayList<>();
     int from = 0;
     for (Mark mark : marks) {
-      pieces.add(new Piece(out.length(), from, false));
+      pieces.add(new Piece(out.length(), from, ""));
       out.append(text, from, mark.start());
-      pieces.add(new Piece(out.length(), mark.start(), true));
+      pieces.add(new Piece(out.length(), mark.start(), mark.name()));
       String value = values.get(mark.name());
       if (value == null) {
         throw new IllegalArgumentException("Cannot render parameter: $" + mark.name());
@@ -71,13 +71,21 @@ public final class UserText {
       out.append(value);
       from = mark.end();
     }
-    pieces.add(new Piece(out.length(), from, false));
+    pieces.add(new Piece(out.length(), from, ""));
     out.append(text, from, text.length());
     return new Rendered(this, out.toString(), pieces);
   }
 
-  /** From {@code at} in the rendered text stands what began at {@code origin} in the user's. */
-  private record Piece(int at, int origin, boolean replaced) {}
+  /**
+   * From {@code at} in the rendered text stands what began at {@code origin} in the user's.
+   *
+   * @param parameter whose value it is; empty for the user's own words
+   */
+  record Piece(int at, int origin, String parameter) {
+    boolean replaced() {
+      return !parameter.isEmpty();
+    }
+  }
 
   /** A text without parameters that still knows where each part came from. */
   public static final class Rendered {
@@ -93,6 +101,15 @@ public final class UserText {
 
     public String sql() {
       return sql;
+    }
+
+    List<Piece> pieces() {
+      return pieces;
+    }
+
+    /** The place in the user's text of what a piece begins with. */
+    Place place(Piece piece) {
+      return user.place(piece.origin());
     }
 
     /** The place in the user's text of a byte of this text alone. */

@@ -170,7 +170,7 @@ class HermeticTest {
         Map<String, List<Column>> aliases,
         List<Parameter> parameters,
         List<Column> keys) {
-      return new Bound(List.of(new OutputColumn("x", "VARCHAR")), "", null);
+      return new Bound(List.of(new OutputColumn("x", "VARCHAR")), "", List.of(), null);
     }
   }
 }

@@ -1,5 +1,7 @@
-package dev.backstitch.lineage.sql;
+package dev.backstitch.lineage.sql.trait;
 
+import dev.backstitch.lineage.sql.walk.TextPlace;
+import java.util.Locale;
 import java.util.Objects;
 
 /**
@@ -7,12 +9,24 @@ import java.util.Objects;
  *
  * @param expression the part of the query that causes it, such as {@code random()}
  * @param why what it does, in words that follow "because it"
+ * @param place in the text as its author wrote it
  */
-public record Trait(Kind kind, String expression, String why) {
+public record Trait(Kind kind, String expression, String why, TextPlace place) {
   public Trait {
     Objects.requireNonNull(kind);
     Objects.requireNonNull(expression);
     Objects.requireNonNull(why);
+    Objects.requireNonNull(place);
+  }
+
+  /** From 1; 0 when unknown. */
+  public int line() {
+    return place.line();
+  }
+
+  /** From 1, in characters; 0 when unknown. */
+  public int column() {
+    return place.column();
   }
 
   /** How executions can differ. */
@@ -42,7 +56,7 @@ public record Trait(Kind kind, String expression, String why) {
 
   /** {@code volatile because it reads the clock: now()}. */
   public String words() {
-    return kind.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-')
+    return kind.name().toLowerCase(Locale.ROOT).replace('_', '-')
         + " because it "
         + why
         + ": "

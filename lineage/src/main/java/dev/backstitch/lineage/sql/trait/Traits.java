@@ -1,4 +1,4 @@
-package dev.backstitch.lineage.sql;
+package dev.backstitch.lineage.sql.trait;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

@@ -1,5 +1,6 @@
-package dev.backstitch.lineage.sql;
+package dev.backstitch.lineage.sql.proof;
 
+import dev.backstitch.lineage.sql.plan.Expression;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -9,7 +10,7 @@ import java.util.Set;
  * Scalar functions whose value depends on their arguments alone. What is not listed here is
  * unknown, and unknown means unsafe; a test holds the list against the database in use.
  */
-final class ConsistentFunctions {
+public final class ConsistentFunctions {
   private static final String NAMES =
       """
       != !__postfix !~~ !~~* % & && * ** + - ->> / // < <-> << <= <=> <@ = > >= >> @ @> ^
@@ -78,6 +79,11 @@ final class ConsistentFunctions {
       weekofyear xor year yearweek
       """;
   private static final Set<String> SPACED = Set.of("is distinct from", "is not distinct from");
+
+  /** What the grammar has its own words for; the database does not list them. */
+  private static final Set<String> OPERATORS =
+      Set.of("and", "or", "not", "is null", "is not null", "in", "not in", "coalesce", "try");
+
   private static final Set<String> ALL = all();
 
   private ConsistentFunctions() {}
@@ -92,11 +98,18 @@ final class ConsistentFunctions {
     return ALL;
   }
 
-  /** Collations are one function for each language. */
-  static boolean has(String name) {
-    String folded = name.toLowerCase(Locale.ROOT);
-    return ALL.contains(folded)
-        || folded.startsWith("collate_")
-        || folded.startsWith("icu_collate_");
+  /** Whether equal arguments always give equal values; collations are one function a language. */
+  public static boolean has(Expression.Call call) {
+    String name = call.name();
+    return (ALL.contains(name)
+            || OPERATORS.contains(name)
+            || name.startsWith("collate_")
+            || name.startsWith("icu_collate_"))
+        && !isSinceToday(call);
+  }
+
+  /** {@code age(moment)} counts up to the current date. */
+  public static boolean isSinceToday(Expression.Call call) {
+    return call.name().equals("age") && call.parts().size() == 1;
   }
 }

@@ -1,4 +1,4 @@
-package dev.backstitch.lineage.sql;
+package dev.backstitch.lineage.sql.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
