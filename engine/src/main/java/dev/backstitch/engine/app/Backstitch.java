@@ -146,7 +146,8 @@ public final class Backstitch implements AutoCloseable {
 
   /** Builds published partitions again, to see whether they come out the same. */
   public Proofs proofs() {
-    return new Proofs();
+    return new Proofs(
+        opened.project(), opened.home().storage(), opened.home().instruments(), opened.clock());
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.backstitch.asset.definition.AssetProject;
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.proof.Instruments;
 import dev.backstitch.engine.step.Storage;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.jdbc.JdbcMetadata;
@@ -13,6 +14,7 @@ import dev.backstitch.storage.query.duckdb.Limits;
 import dev.backstitch.storage.query.duckdb.batch.DuckBatches;
 import dev.backstitch.storage.query.duckdb.batch.DuckOffences;
 import dev.backstitch.storage.query.duckdb.batch.DuckRowFiles;
+import dev.backstitch.storage.query.duckdb.compare.DuckRowComparison;
 import dev.backstitch.storage.query.duckdb.load.DuckLoader;
 import dev.backstitch.storage.query.duckdb.read.DuckQueries;
 import dev.backstitch.storage.query.duckdb.text.BoundedBinder;
@@ -33,6 +35,7 @@ final class Home implements AutoCloseable {
   private final BoundedBinder binder;
   private final DuckQueries queries;
   private final Storage storage;
+  private final Instruments instruments;
 
   private Home(Path folder, Metadata metadata) {
     this.folder = folder;
@@ -41,16 +44,18 @@ final class Home implements AutoCloseable {
     this.binder = new BoundedBinder(limits);
     this.queries = new DuckQueries(limits);
     IcebergHome tables = new IcebergHome(folder.resolve("warehouse"), metadata.pointers());
+    DuckBatches batches = new DuckBatches(limits, binder);
     this.storage =
         new Storage(
             metadata,
             tables.tables(),
             tables.staging(),
             tables.publishing(),
-            new DuckBatches(limits, binder),
+            batches,
             new DuckOffences(limits, binder),
             new DuckRowFiles(limits),
             new DuckLoader(limits));
+    this.instruments = new Instruments(batches, new DuckRowComparison(limits), scratch());
   }
 
   /**
@@ -106,6 +111,11 @@ final class Home implements AutoCloseable {
 
   Storage storage() {
     return storage;
+  }
+
+  /** For building again what is published. */
+  Instruments instruments() {
+    return instruments;
   }
 
   Binder binder() {

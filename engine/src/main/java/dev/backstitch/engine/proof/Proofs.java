@@ -1,9 +1,30 @@
 package dev.backstitch.engine.proof;
 
+import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.definition.Origin;
+import dev.backstitch.asset.partition.DynamicKeys;
 import dev.backstitch.asset.partition.PartitionKey;
+import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.state.AssetState;
+import dev.backstitch.engine.state.Painted;
+import dev.backstitch.engine.state.ProjectState;
+import dev.backstitch.engine.state.StateReader;
+import dev.backstitch.engine.step.Project;
+import dev.backstitch.engine.step.RunFiles;
+import dev.backstitch.engine.step.Storage;
+import dev.backstitch.storage.metadata.Painting;
+import dev.backstitch.storage.metadata.Release;
+import dev.backstitch.storage.metadata.Releases;
+import dev.backstitch.storage.metadata.Run;
+import dev.backstitch.storage.query.RowComparison.Side;
+import dev.backstitch.storage.table.TableFile;
+import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,9 +32,25 @@ import org.jspecify.annotations.Nullable;
  * journalled or painted. Blocking; safe for use by many threads.
  */
 public final class Proofs {
+  private final Project project;
+  private final Storage storage;
+  private final Instruments instruments;
+  private final Clock clock;
+
+  public Proofs(Project project, Storage storage, Instruments instruments, Clock clock) {
+    this.project = project;
+    this.storage = storage;
+    this.instruments = instruments;
+    this.clock = clock;
+  }
+
   /** Assets that are built and have something published, in topological order. */
   public List<AssetName> provable() {
-    return List.of();
+    ProjectState state = today().state();
+    return project.graph().order().stream()
+        .filter(name -> isBuiltHere(project.graph().asset(name)))
+        .filter(name -> !state.of(name).published().isEmpty())
+        .toList();
   }
 
   /**
@@ -24,7 +61,14 @@ public final class Proofs {
    *     published
    */
   public DoubleRun prove(AssetName asset, @Nullable PartitionKey partition) {
-    throw new UnsupportedOperationException("Cannot prove " + asset + " " + partition);
+    Moment today = today();
+    Partition chosen = chosen(today.state(), asset, partition);
+    try (Isolated isolated = new Isolated(project, storage, instruments)) {
+      RunFiles files = isolated.files(today.snapshots());
+      return new DoubleRunning(
+              project, today.state(), isolated, files, comparing(asset), chosen)
+          .run();
+    }
   }
 
   /**
@@ -35,6 +79,102 @@ public final class Proofs {
    *     published
    */
   public Drift drift(AssetName asset, @Nullable PartitionKey partition) {
-    throw new UnsupportedOperationException("Cannot measure " + asset + " " + partition);
+    Moment today = today();
+    Partition chosen = chosen(today.state(), asset, partition);
+    Painted painted = painted(today.state(), chosen);
+    Instant began = began(painted.painting().release());
+    Moment then = new Moment(project, stateAt(began, Map.of()), Map.of());
+    try (Isolated isolated = new Isolated(project, storage, instruments)) {
+      Side published = published(isolated.files(today.snapshots()), today.state(), chosen);
+      return new Drifting(chosen, today, isolated, comparing(asset), published)
+          .run(painted, then, new PastFiles(project, storage, began));
+    }
+  }
+
+  /** State and files of one release, so that a publication meanwhile does not mix in. */
+  private Moment today() {
+    long release = releases().latest().map(Release::id).orElse(0L);
+    Map<AssetName, List<Painting>> paintings =
+        storage.metadata().paintings().asOf(project.graph().order(), release);
+    return new Moment(
+        project, stateAt(clock.instant(), paintings), releases().snapshots(release));
+  }
+
+  private ProjectState stateAt(
+      Instant instant, Map<AssetName, List<Painting>> paintings) {
+    DynamicKeys keys = storage.metadata().dimensionKeys().now();
+    return new StateReader(project.graph(), project.fingerprints()).at(instant, keys, paintings);
+  }
+
+  /** When the run that published a release looked at what there was. */
+  private Instant began(long release) {
+    Release published = releases().find(release).orElseThrow();
+    return storage
+        .metadata()
+        .runs()
+        .find(published.run())
+        .map(Run::startedAt)
+        .orElse(published.at());
+  }
+
+  private Side published(RunFiles files, ProjectState state, Partition chosen) {
+    PartitionSet key = state.of(chosen.asset()).extent().of(chosen.key());
+    return new Side(
+        files.table(chosen.asset()).schema(),
+        files.files(chosen.asset(), key).stream().map(TableFile::location).toList());
+  }
+
+  private Comparing comparing(AssetName asset) {
+    return new Comparing(instruments.comparison(), project.graph().asset(asset).key());
+  }
+
+  private Partition chosen(ProjectState state, AssetName asset, @Nullable PartitionKey key) {
+    AssetDefinition definition = project.graph().asset(asset);
+    if (!isBuiltHere(definition)) {
+      throw new ProblemException(
+          Problem.of("BS-540", asset.toString(), "is not built from inputs, expected a table")
+              .next("Leave it out, or name an asset that is built by SQL or Java."));
+    }
+    AssetState there = state.of(asset);
+    if (key == null) {
+      return new Partition(asset, newest(there));
+    }
+    if (!there.published().contains(key)) {
+      throw notPublished(asset + " " + key.text());
+    }
+    return new Partition(asset, key);
+  }
+
+  private static boolean isBuiltHere(AssetDefinition asset) {
+    return asset.origin() instanceof Origin.Selected || asset.origin() instanceof Origin.Computed;
+  }
+
+  private static PartitionKey newest(AssetState state) {
+    PartitionSet closed = state.published().intersect(state.extent().closed());
+    PartitionKey last = null;
+    for (PartitionKey key : closed.isEmpty() ? state.published().keys() : closed.keys()) {
+      last = key;
+    }
+    if (last == null) {
+      throw notPublished(state.asset().toString());
+    }
+    return last;
+  }
+
+  private static Painted painted(ProjectState state, Partition chosen) {
+    return state.of(chosen.asset()).painted().stream()
+        .filter(p -> p.keys().contains(chosen.key()))
+        .findFirst()
+        .orElseThrow(() -> notPublished(chosen.asset() + " " + chosen.key().text()));
+  }
+
+  private static ProblemException notPublished(String subject) {
+    return new ProblemException(
+        Problem.of("BS-541", subject, "is not published, so there is nothing to build again")
+            .next("Materialise it first."));
+  }
+
+  private Releases releases() {
+    return storage.metadata().releases();
   }
 }

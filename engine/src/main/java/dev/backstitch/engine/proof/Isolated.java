@@ -1,0 +1,105 @@
+package dev.backstitch.engine.proof;
+
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.PartitionKey;
+import dev.backstitch.engine.state.ProjectState;
+import dev.backstitch.engine.step.Binding;
+import dev.backstitch.engine.step.Builder;
+import dev.backstitch.engine.step.Project;
+import dev.backstitch.engine.step.RunFiles;
+import dev.backstitch.engine.step.Storage;
+import dev.backstitch.storage.query.Batches;
+import dev.backstitch.storage.query.Cancellation;
+import dev.backstitch.storage.query.Circumstances;
+import dev.backstitch.storage.query.RowComparison.Side;
+import dev.backstitch.storage.query.RowFiles;
+import dev.backstitch.storage.table.TableFile;
+import dev.backstitch.storage.table.WrittenFile;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+/**
+ * A folder of its own in which partitions are built by the very steps of a run, and from which
+ * nothing leads back: staging is not reached. Removed on {@link #close}.
+ */
+final class Isolated implements AutoCloseable {
+  private final Project project;
+  private final Storage storage;
+  private final Instruments instruments;
+  private final Path folder;
+
+  Isolated(Project project, Storage storage, Instruments instruments) {
+    this.project = project;
+    this.storage = storage;
+    this.instruments = instruments;
+    this.folder = instruments.scratch().resolve("proof-" + UUID.randomUUID());
+  }
+
+  /** Files as some release shows them, apart from what is added. */
+  RunFiles files(Map<AssetName, Long> snapshots) {
+    return new RunFiles(under(Circumstances.USUAL), project, snapshots);
+  }
+
+  /**
+   * One partition.
+   *
+   * @param state the extents that its mappings are answered with
+   * @throws dev.backstitch.asset.problem.ProblemException when it cannot be built
+   */
+  Side build(
+      AssetName asset,
+      PartitionKey key,
+      ProjectState state,
+      RunFiles files,
+      Circumstances circumstances) {
+    Storage varied = under(circumstances);
+    List<WrittenFile> written =
+        new Builder(project, varied, files, new Binding(project, state, files))
+            .build(
+                asset,
+                state.of(asset).extent().of(key),
+                UUID.randomUUID().toString(),
+                Cancellation.NEVER);
+    return new Side(
+        files.table(asset).schema(),
+        written.stream().map(WrittenFile::file).map(TableFile::location).toList());
+  }
+
+  private Storage under(Circumstances circumstances) {
+    boolean usual = circumstances.equals(Circumstances.USUAL);
+    Batches batches =
+        usual ? storage.batches() : instruments.batches().under(circumstances);
+    Long seed = circumstances.seed();
+    RowFiles rows = seed == null ? storage.rows() : new ShuffledRows(storage.rows(), seed);
+    return new Storage(
+        storage.metadata(),
+        storage.tables(),
+        new ScratchStaging(storage.tables(), folder),
+        storage.publishing(),
+        batches,
+        storage.offences(),
+        rows,
+        storage.loader());
+  }
+
+  @Override
+  public void close() {
+    if (!Files.exists(folder)) {
+      return;
+    }
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(path);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot remove " + folder, e);
+    }
+  }
+}

@@ -1,0 +1,113 @@
+package dev.backstitch.testkit.proof;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.backstitch.engine.proof.Drift;
+import dev.backstitch.engine.proof.Drift.Outcome;
+import dev.backstitch.engine.proof.MovedInput;
+import dev.backstitch.engine.proof.MovedInput.Effect;
+import dev.backstitch.engine.proof.RowChange;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class DriftTest {
+  @Test
+  void whatDidNotMoveIsReproducedAndAnswersTheSame() {
+    try (Home home = new Home()) {
+      for (String day : new String[] {"2024-03-01", "2024-03-03"}) {
+        for (var asset : List.of(Steps.JOINED, Steps.RUNNING, Steps.JAVA_SAFE)) {
+          Drift drift = home.drift(asset, day);
+          assertThat(drift.recorded().outcome()).as("%s", drift).isEqualTo(Outcome.SAME);
+          assertThat(drift.today().outcome()).isEqualTo(Outcome.SAME);
+          assertThat(drift.moved()).isEmpty();
+          assertThat(drift.codeMoved()).isFalse();
+        }
+      }
+      Drift chance = home.drift(Steps.CHANCE, "2024-03-03");
+      assertThat(chance.recorded().outcome()).isEqualTo(Outcome.DIFFERENT);
+      assertThat(chance.words()).contains("not rerun-safe");
+    }
+  }
+
+  @Test
+  void aNewerDeliveryIsNamedAsTheInputThatMoved() {
+    try (Home home = new Home()) {
+      home.project.passes(Duration.ofHours(1));
+      home.project.land("r/2024-03-02.csv", Home.rows(2, "9999,g1,7.00,1\n"));
+      home.project.materialize("t.raw").succeeds();
+      Drift drift = home.drift(Steps.SAFE, "2024-03-02");
+      assertThat(drift.recorded().outcome()).as("%s", drift).isEqualTo(Outcome.SAME);
+      assertThat(drift.today().outcome()).isEqualTo(Outcome.DIFFERENT);
+      assertThat(drift.today().difference().onlyFirst()).isEqualTo(1);
+      assertThat(drift.moved())
+          .extracting(MovedInput::alias, m -> m.partitions().text(), MovedInput::effect)
+          .containsExactly(
+              tuple("r", "2024-03-02", Effect.CHANGES_ANSWER));
+      assertThat(home.drift(Steps.SAFE, "2024-03-01").moved()).isEmpty();
+    }
+  }
+
+  @Test
+  void oneInputIsSwappedAtATime() {
+    try (Home home = new Home()) {
+      home.project.passes(Duration.ofHours(1));
+      home.project.land("r/2024-03-02.csv", Home.rows(2, "9999,g1,7.00,1\n"));
+      home.project.land("o/2024-03-02.csv", "id,n\n1,77\n");
+      home.project.materialize("t.raw or t.other_raw").succeeds();
+      home.project.remove(Steps.SAFE, "2024-03-02");
+      home.project.materialize("t.safe").succeeds();
+      Drift drift = home.drift(Steps.JOINED, "2024-03-03");
+      assertThat(drift.recorded().outcome()).as("%s", drift).isEqualTo(Outcome.SAME);
+      assertThat(drift.today().outcome()).isEqualTo(Outcome.DIFFERENT);
+      assertThat(drift.moved())
+          .extracting(MovedInput::alias, m -> m.partitions().text(), MovedInput::effect)
+          .containsExactly(
+              tuple("s", "2024-03-02", Effect.CHANGES_ANSWER));
+      assertThat(drift.today().difference().rows())
+          .singleElement()
+          .extracting(RowChange::columns)
+          .hasToString("[total]");
+      assertThat(home.drift(Steps.JOINED, "2024-03-02").moved())
+          .extracting(MovedInput::alias, MovedInput::effect)
+          .containsExactlyInAnyOrder(
+              tuple("s", Effect.CHANGES_ANSWER),
+              tuple("o", Effect.NONE));
+      Drift running = home.drift(Steps.RUNNING, "2024-03-03");
+      assertThat(running.moved()).as("its own previous day is as it was").isEmpty();
+    }
+  }
+
+  @Test
+  void whatIsGoneIsNotAvailableAndNothingIsGuessed() throws IOException {
+    try (Home home = new Home()) {
+      Path file =
+          Path.of(
+              home.project
+                  .backstitch()
+                  .render()
+                  .of("t.safe", "2024-03-02")
+                  .inputs()
+                  .get(0)
+                  .files()
+                  .get(0)
+                  .location());
+      home.project.passes(Duration.ofHours(1));
+      home.project.land("r/2024-03-02.csv", Home.rows(2, "9999,g1,7.00,1\n"));
+      home.project.materialize("t.raw").succeeds();
+      Files.delete(file);
+      Drift drift = home.drift(Steps.SAFE, "2024-03-02");
+      assertThat(drift.recorded().outcome()).isEqualTo(Outcome.NOT_AVAILABLE);
+      assertThat(drift.recorded().problem()).asString().contains("BS-543");
+      assertThat(drift.today().outcome()).isEqualTo(Outcome.DIFFERENT);
+      assertThat(drift.moved())
+          .singleElement()
+          .extracting(MovedInput::effect)
+          .isEqualTo(Effect.UNKNOWN);
+    }
+  }
+}

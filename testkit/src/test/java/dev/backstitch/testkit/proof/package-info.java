@@ -1,0 +1,5 @@
+/** Proofs over a whole project. */
+@NullMarked
+package dev.backstitch.testkit.proof;
+
+import org.jspecify.annotations.NullMarked;
