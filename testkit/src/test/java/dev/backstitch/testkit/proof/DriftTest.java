@@ -18,9 +18,9 @@ import org.junit.jupiter.api.Test;
 class DriftTest {
   @Test
   void whatDidNotMoveIsReproducedAndAnswersTheSame() {
-    try (Home home = new Home()) {
+    try (Home home = new Home(50, Chain.class)) {
       for (String day : new String[] {"2024-03-01", "2024-03-03"}) {
-        for (var asset : List.of(Steps.JOINED, Steps.RUNNING, Steps.JAVA_SAFE)) {
+        for (var asset : List.of(Chain.JOINED, Chain.RUNNING, Chain.JAVA_SAFE)) {
           Drift drift = home.drift(asset, day);
           assertThat(drift.recorded().outcome()).as("%s", drift).isEqualTo(Outcome.SAME);
           assertThat(drift.today().outcome()).isEqualTo(Outcome.SAME);
@@ -28,7 +28,7 @@ class DriftTest {
           assertThat(drift.codeMoved()).isFalse();
         }
       }
-      Drift chance = home.drift(Steps.CHANCE, "2024-03-03");
+      Drift chance = home.drift(Chain.CHANCE, "2024-03-03");
       assertThat(chance.recorded().outcome()).isEqualTo(Outcome.DIFFERENT);
       assertThat(chance.words()).contains("not rerun-safe");
     }
@@ -36,11 +36,11 @@ class DriftTest {
 
   @Test
   void aNewerDeliveryIsNamedAsTheInputThatMoved() {
-    try (Home home = new Home()) {
+    try (Home home = new Home(50, Chain.class)) {
       home.project.passes(Duration.ofHours(1));
-      home.project.land("r/2024-03-02.csv", Home.rows(2, "9999,g1,7.00,1\n"));
+      home.project.land("r/2024-03-02.csv", home.rows(2, "9999,g1,7.00,1\n"));
       home.project.materialize("t.raw").succeeds();
-      Drift drift = home.drift(Steps.SAFE, "2024-03-02");
+      Drift drift = home.drift(Chain.SAFE, "2024-03-02");
       assertThat(drift.recorded().outcome()).as("%s", drift).isEqualTo(Outcome.SAME);
       assertThat(drift.today().outcome()).isEqualTo(Outcome.DIFFERENT);
       assertThat(drift.today().difference().onlyFirst()).isEqualTo(1);
@@ -48,20 +48,20 @@ class DriftTest {
           .extracting(MovedInput::alias, m -> m.partitions().text(), MovedInput::effect)
           .containsExactly(
               tuple("r", "2024-03-02", Effect.CHANGES_ANSWER));
-      assertThat(home.drift(Steps.SAFE, "2024-03-01").moved()).isEmpty();
+      assertThat(home.drift(Chain.SAFE, "2024-03-01").moved()).isEmpty();
     }
   }
 
   @Test
   void oneInputIsSwappedAtATime() {
-    try (Home home = new Home()) {
+    try (Home home = new Home(50, Chain.class)) {
       home.project.passes(Duration.ofHours(1));
-      home.project.land("r/2024-03-02.csv", Home.rows(2, "9999,g1,7.00,1\n"));
+      home.project.land("r/2024-03-02.csv", home.rows(2, "9999,g1,7.00,1\n"));
       home.project.land("o/2024-03-02.csv", "id,n\n1,77\n");
       home.project.materialize("t.raw or t.other_raw").succeeds();
-      home.project.remove(Steps.SAFE, "2024-03-02");
+      home.project.remove(Chain.SAFE, "2024-03-02");
       home.project.materialize("t.safe").succeeds();
-      Drift drift = home.drift(Steps.JOINED, "2024-03-03");
+      Drift drift = home.drift(Chain.JOINED, "2024-03-03");
       assertThat(drift.recorded().outcome()).as("%s", drift).isEqualTo(Outcome.SAME);
       assertThat(drift.today().outcome()).isEqualTo(Outcome.DIFFERENT);
       assertThat(drift.moved())
@@ -72,19 +72,19 @@ class DriftTest {
           .singleElement()
           .extracting(RowChange::columns)
           .hasToString("[total]");
-      assertThat(home.drift(Steps.JOINED, "2024-03-02").moved())
+      assertThat(home.drift(Chain.JOINED, "2024-03-02").moved())
           .extracting(MovedInput::alias, MovedInput::effect)
           .containsExactlyInAnyOrder(
               tuple("s", Effect.CHANGES_ANSWER),
               tuple("o", Effect.NONE));
-      Drift running = home.drift(Steps.RUNNING, "2024-03-03");
+      Drift running = home.drift(Chain.RUNNING, "2024-03-03");
       assertThat(running.moved()).as("its own previous day is as it was").isEmpty();
     }
   }
 
   @Test
   void whatIsGoneIsNotAvailableAndNothingIsGuessed() throws IOException {
-    try (Home home = new Home()) {
+    try (Home home = new Home(50, Chain.class)) {
       Path file =
           Path.of(
               home.project
@@ -97,10 +97,10 @@ class DriftTest {
                   .get(0)
                   .location());
       home.project.passes(Duration.ofHours(1));
-      home.project.land("r/2024-03-02.csv", Home.rows(2, "9999,g1,7.00,1\n"));
+      home.project.land("r/2024-03-02.csv", home.rows(2, "9999,g1,7.00,1\n"));
       home.project.materialize("t.raw").succeeds();
       Files.delete(file);
-      Drift drift = home.drift(Steps.SAFE, "2024-03-02");
+      Drift drift = home.drift(Chain.SAFE, "2024-03-02");
       assertThat(drift.recorded().outcome()).isEqualTo(Outcome.NOT_AVAILABLE);
       assertThat(drift.recorded().problem()).asString().contains("BS-543");
       assertThat(drift.today().outcome()).isEqualTo(Outcome.DIFFERENT);

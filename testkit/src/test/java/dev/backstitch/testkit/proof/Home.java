@@ -9,13 +9,14 @@ import dev.backstitch.testkit.TestProject;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** {@link Steps} over three days of rows that were delivered and built. */
+/** Declared steps over three days of rows that were delivered and built. */
 final class Home implements AutoCloseable {
-  static final int ROWS = 6_000;
   final TestProject project;
+  private final int rows;
 
-  Home() {
-    project = TestProject.of(Steps.class).at("2024-03-04T06:00:00Z");
+  Home(int rows, Class<?>... declaring) {
+    this.rows = rows;
+    project = TestProject.of(declaring).at("2024-03-04T06:00:00Z");
     for (int day = 1; day <= 3; day++) {
       project.land("r/2024-03-0" + day + ".csv", rows(day, ""));
       project.land("o/2024-03-0" + day + ".csv", "id,n\n1," + day + "\n");
@@ -24,8 +25,8 @@ final class Home implements AutoCloseable {
   }
 
   /** Rows of a day, with a line more at the end. */
-  static String rows(int day, String more) {
-    return IntStream.range(0, ROWS)
+  String rows(int day, String more) {
+    return IntStream.range(0, rows)
         .mapToObj(i -> i + ",g" + i % 7 + "," + (i * 31 % 1000) + "." + day + "0," + 1.0 / (i + 3))
         .collect(Collectors.joining("\n", "id,grp,amount,weight\n", "\n" + more));
   }

@@ -2,61 +2,23 @@ package dev.backstitch.testkit.proof;
 
 import static dev.backstitch.dsl.Assets.cleaned;
 import static dev.backstitch.dsl.Assets.column;
-import static dev.backstitch.dsl.Assets.csv;
-import static dev.backstitch.dsl.Assets.mart;
-import static dev.backstitch.dsl.Assets.raw;
-import static dev.backstitch.dsl.Assets.superseding;
-import static dev.backstitch.dsl.Assets.team;
 import static dev.backstitch.dsl.Mappings.samePartition;
-import static dev.backstitch.dsl.Mappings.trailingDays;
 
 import dev.backstitch.asset.definition.Inputs;
-import dev.backstitch.asset.definition.Owner;
 import dev.backstitch.asset.definition.Row;
-import dev.backstitch.dsl.asset.RawAsset;
 import dev.backstitch.dsl.asset.Table;
 import dev.backstitch.dsl.scheme.Daily;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
-/** Steps that can be rerun safely, and one for each way in which one cannot. */
+/** A step for each way in which one cannot be rerun safely, and those that just seem so. */
 final class Steps {
-  private static final Owner TEAM = team("t", "t@x.example");
-  private static final Daily DAYS = Daily.from("2024-03-01", "UTC");
-
-  static final RawAsset<Daily> RAW =
-      raw("t.raw")
-          .ownedBy(TEAM)
-          .partitionedBy(DAYS)
-          .appendedFrom(
-              csv(
-                  "r/{partition}.csv",
-                  column("id", "BIGINT").required(),
-                  column("grp", "VARCHAR"),
-                  column("amount", "DECIMAL(12,2)"),
-                  column("weight", "DOUBLE")))
-          .onRedelivery(superseding());
-
-  static final RawAsset<Daily> OTHER =
-      raw("t.other_raw")
-          .ownedBy(TEAM)
-          .partitionedBy(DAYS)
-          .appendedFrom(csv("o/{partition}.csv", column("id", "BIGINT"), column("n", "BIGINT")))
-          .onRedelivery(superseding());
-
-  static final Table<Daily> SAFE =
-      table("safe", "SELECT grp, sum(amount) AS total, count(*) AS n FROM r GROUP BY grp");
-
   static final Table<Daily> CLOCK =
       table("clock", "SELECT id, date_diff('day', $partition_start, now()) AS age FROM r");
 
   static final Table<Daily> WINDOWED_CLOCK =
       table("windowed_clock", "SELECT id FROM r WHERE day > current_date - 30");
-
-  static final Table<Daily> CHANCE = table("chance", "SELECT id, random() AS draw FROM r");
 
   static final Table<Daily> FIRST =
       table("first", "SELECT grp, first(id) AS id FROM r GROUP BY grp");
@@ -74,67 +36,34 @@ final class Steps {
   static final Table<Daily> FLOATS =
       table("floats", "SELECT grp, sum(weight) AS weight FROM r GROUP BY grp");
 
-  static final Table<Daily> JAVA_SAFE =
-      cleaned("t.java_safe")
-          .ownedBy(TEAM)
-          .partitionedBy(DAYS)
-          .reads("r", RAW, samePartition())
-          .compute(Steps::counted, column("grp", "VARCHAR"), column("n", "BIGINT"));
+  /** So many rows that the work of a row group outlasts the start of a thread. */
+  static final Table<Daily> MANY_FLOATS =
+      table(
+          "many_floats",
+          "SELECT grp, sum(weight / (i + 1)) AS weight FROM r, range(300) AS t(i) GROUP BY grp");
 
   static final Table<Daily> JAVA_LAST =
       cleaned("t.java_last")
-          .ownedBy(TEAM)
-          .partitionedBy(DAYS)
-          .reads("r", RAW, samePartition())
+          .ownedBy(Chain.TEAM)
+          .partitionedBy(Chain.DAYS)
+          .reads("r", Chain.RAW, samePartition())
           .compute(Steps::last, column("grp", "VARCHAR"), column("id", "BIGINT"));
 
   static final Table<Daily> JAVA_CLOCK =
       cleaned("t.java_clock")
-          .ownedBy(TEAM)
-          .partitionedBy(DAYS)
-          .reads("r", RAW, samePartition())
+          .ownedBy(Chain.TEAM)
+          .partitionedBy(Chain.DAYS)
+          .reads("r", Chain.RAW, samePartition())
           .compute(Steps::nanos, column("at", "BIGINT"));
-
-  static final Table<Daily> JOINED =
-      mart("t.joined")
-          .ownedBy(TEAM)
-          .partitionedBy(DAYS)
-          .reads("s", SAFE, trailingDays(2).clippedAtStart())
-          .reads("o", OTHER, samePartition())
-          .select(
-              "SELECT grp, sum(total) AS total, (SELECT count(*) FROM o) AS others"
-                  + " FROM s GROUP BY grp")
-          .keyedBy("grp");
-
-  static final Table<Daily> RUNNING =
-      mart("t.running")
-          .ownedBy(TEAM)
-          .partitionedBy(DAYS)
-          .reads("s", SAFE, samePartition())
-          .readsOwnPrevious("before")
-          .select(
-              "SELECT coalesce((SELECT sum(total) FROM before), 0)"
-                  + " + coalesce((SELECT sum(total) FROM s), 0) AS total")
-          .yields(column("total", "DECIMAL(38,2)"));
 
   private Steps() {}
 
-  private static Table<Daily> table(String name, String sql) {
+  static Table<Daily> table(String name, String sql) {
     return cleaned("t." + name)
-        .ownedBy(TEAM)
-        .partitionedBy(DAYS)
-        .reads("r", RAW, samePartition())
+        .ownedBy(Chain.TEAM)
+        .partitionedBy(Chain.DAYS)
+        .reads("r", Chain.RAW, samePartition())
         .select(sql);
-  }
-
-  private static List<Row> counted(Inputs inputs) {
-    Map<String, Long> counts = new TreeMap<>();
-    for (Row row : inputs.rows("r")) {
-      counts.merge(String.valueOf(row.value("grp")), 1L, Long::sum);
-    }
-    List<Row> out = new ArrayList<>();
-    counts.forEach((grp, n) -> out.add(Row.of("grp", grp, "n", n)));
-    return out;
   }
 
   private static List<Row> last(Inputs inputs) {
