@@ -13,7 +13,7 @@ public record CostHistory(Map<AssetName, List<Build>> newest) {
   }
 
   /** The expected cost of so many partitions of an asset. */
-  Estimate of(AssetName asset, long partitions) {
+  public Estimate of(AssetName asset, long partitions) {
     List<Build> builds = newest.getOrDefault(asset, List.of());
     long built = builds.stream().mapToLong(Build::partitions).sum();
     if (partitions == 0) {
