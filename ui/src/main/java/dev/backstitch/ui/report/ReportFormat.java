@@ -1,0 +1,54 @@
+package dev.backstitch.ui.report;
+
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.report.AuditReport;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.function.Function;
+
+/** A shape of the report, chosen by how the file's name ends. */
+public enum ReportFormat {
+  /** One page for people, printable. */
+  HTML(".html", HtmlReport::of),
+  /** For a merge request or a wiki. */
+  MARKDOWN(".md", MarkdownReport::of),
+  /** For programs. */
+  JSON(".json", JsonReport::of),
+  /** SARIF 2.1.0, for tools that show findings beside code. */
+  SARIF(".sarif", SarifReport::of);
+
+  private final String ending;
+  private final Function<AuditReport, String> renderer;
+
+  ReportFormat(String ending, Function<AuditReport, String> renderer) {
+    this.ending = ending;
+    this.renderer = renderer;
+  }
+
+  /**
+   * The format of a file's ending, upper or lower case.
+   *
+   * @throws ProblemException BS-191 when there is none of it
+   */
+  public static ReportFormat of(Path file) {
+    String name = file.toString().toLowerCase(Locale.ROOT);
+    for (ReportFormat format : values()) {
+      if (name.endsWith(format.ending)) {
+        return format;
+      }
+    }
+    throw new ProblemException(
+        Problem.of("BS-191", "--report " + file, "ends in no known way, expected one of " + endings())
+            .next("The ending chooses what is written."));
+  }
+
+  private static String endings() {
+    return String.join(", ", HTML.ending, MARKDOWN.ending, JSON.ending, SARIF.ending);
+  }
+
+  /** The whole document. */
+  public String render(AuditReport report) {
+    return renderer.apply(report);
+  }
+}
