@@ -28,7 +28,17 @@ public final class BoundProject {
    * @throws ProblemException with all problems at once; a retry does not help
    */
   public static BoundProject bind(AssetGraph graph, BoundPlans plans) {
-    return new ProjectBinder(graph, plans).bind();
+    return new ProjectBinder(graph, new FreshAnalyses(plans)).bind();
+  }
+
+  /**
+   * As {@link #bind(AssetGraph, BoundPlans)}, asking the database only for what is not remembered.
+   *
+   * @throws ProblemException with all problems at once; a retry does not help
+   */
+  public static BoundProject bind(AssetGraph graph, BoundPlans plans, Memory memory) {
+    Analyses analyses = new RememberedAnalyses(new FreshAnalyses(plans), memory);
+    return new ProjectBinder(graph, analyses).bind();
   }
 
   /**

@@ -1,6 +1,5 @@
 package dev.backstitch.lineage.sql;
 
-import dev.backstitch.asset.definition.Origin;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.asset.schema.SqlName;
@@ -8,7 +7,6 @@ import dev.backstitch.asset.schema.TypeText;
 import dev.backstitch.lineage.rule.query.SqlText;
 import dev.backstitch.lineage.sql.Binding.SqlError;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -30,30 +28,24 @@ final class OwnColumns {
   private static final int LINES_BEFORE = 2;
   private static final String UNSETTLED = "their types differ each time the query is applied";
   private static final Pattern UNQUALIFIED =
-      Pattern.compile("Referenced column \"([^\"]+)\" not found");
+      Pattern.compile(
+          "Referenced column \"([^\"]+)\" not found"
+              + "|Column \"([^\"]+)\" does not exist on (?:left|right) side of join");
   private static final Pattern QUALIFIED =
-      Pattern.compile("Table \"([^\"]+)\" does not have a column named \"([^\"]+)\"");
+      Pattern.compile(
+          "(?:Table|Values list) \"([^\"]+)\" does not have a column named \"([^\"]+)\"");
 
-  private final BoundPlans plans;
-  private final Origin.Selected query;
-  private final Map<String, List<Column>> others;
-  private final List<Column> keys;
+  private final Analyses analyses;
+  private final Question question;
   private final String alias;
 
   /**
-   * @param others columns of the other inputs by alias
+   * @param question with the columns of the other inputs
    * @param alias under which the asset reads itself
    */
-  OwnColumns(
-      BoundPlans plans,
-      Origin.Selected query,
-      Map<String, List<Column>> others,
-      List<Column> keys,
-      String alias) {
-    this.plans = plans;
-    this.query = query;
-    this.others = Map.copyOf(others);
-    this.keys = keys;
+  OwnColumns(Analyses analyses, Question question, String alias) {
+    this.analyses = analyses;
+    this.question = question;
     this.alias = alias;
   }
 
@@ -89,12 +81,12 @@ final class OwnColumns {
   /** Asks with NULL for every column that the text turns out to read of itself. */
   private Found untyped() {
     Set<String> names = new LinkedHashSet<>();
-    keys.forEach(key -> names.add(key.name()));
+    question.keys().forEach(key -> names.add(key.name()));
     for (int i = 0; i < MOST_NAMES; i++) {
-      Binding binding = plans.bind(withNulls(names), others, query.parameters(), keys);
-      SqlError error = binding.error();
+      Analysis analysis = analyses.of(asked(withNulls(names)));
+      SqlError error = analysis.error();
       if (error == null) {
-        return columns(binding);
+        return columns(analysis);
       }
       Optional<String> missing = missing(error);
       if (missing.isEmpty() || !names.add(missing.get())) {
@@ -108,7 +100,8 @@ final class OwnColumns {
   private Optional<String> missing(SqlError error) {
     Matcher unqualified = UNQUALIFIED.matcher(error.message());
     if (unqualified.find()) {
-      return Optional.of(unqualified.group(1));
+      return Optional.ofNullable(unqualified.group(1))
+          .or(() -> Optional.of(unqualified.group(2)));
     }
     Matcher qualified = QUALIFIED.matcher(error.message());
     return qualified.find() && qualified.group(1).equalsIgnoreCase(alias)
@@ -130,25 +123,28 @@ final class OwnColumns {
                 .map(name -> "NULL AS " + SqlName.quoted(name))
                 .collect(Collectors.joining(", "));
     return "WITH %s AS (SELECT %s)\nSELECT * FROM (\n%s\n)"
-        .formatted(SqlName.quoted(alias), nulls, SqlText.of(query.sql()).withoutEnd());
+        .formatted(SqlName.quoted(alias), nulls, SqlText.of(question.sql()).withoutEnd());
+  }
+
+  private Question asked(String sql) {
+    return new Question(
+        sql, question.aliases(), question.parameters(), question.keys(), Map.of());
   }
 
   private Found typed(List<Column> own) {
-    Map<String, List<Column>> aliases = new LinkedHashMap<>(others);
-    aliases.put(alias, own);
-    Binding binding = plans.bind(query.sql(), aliases, query.parameters(), keys);
-    return binding.error() == null ? columns(binding) : Found.failed(binding.error());
+    Analysis analysis = analyses.of(asked(question.sql()).with(alias, own));
+    return analysis.error() == null ? columns(analysis) : Found.failed(analysis.error());
   }
 
-  private Found columns(Binding binding) {
+  private Found columns(Analysis analysis) {
     List<Column> columns = new ArrayList<>();
     try {
-      for (Binding.OutputColumn column : binding.columns()) {
+      for (Binding.OutputColumn column : analysis.columns()) {
         columns.add(Column.of(column.name(), TypeText.parse(column.name(), column.type())));
       }
     } catch (ProblemException untyped) {
       return Found.failed(new SqlError(untyped.problem().message(), 0, 0));
     }
-    return new Found(TableColumns.keyed(keys, columns), null);
+    return new Found(TableColumns.keyed(question.keys(), columns), null);
   }
 }

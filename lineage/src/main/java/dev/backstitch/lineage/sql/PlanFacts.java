@@ -16,6 +16,8 @@ import java.util.TreeSet;
  * @param effects operators that do more than read, in words
  */
 record PlanFacts(Set<String> tables, List<String> functions, List<String> effects) {
+  static final PlanFacts NONE = new PlanFacts(Set.of(), List.of(), List.of());
+
   PlanFacts {
     tables = Set.copyOf(tables);
     functions = List.copyOf(functions);

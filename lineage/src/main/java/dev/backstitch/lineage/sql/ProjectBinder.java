@@ -24,14 +24,14 @@ import java.util.Set;
 /** One pass over a graph that finds every asset's columns and collects every problem on the way. */
 final class ProjectBinder {
   private final AssetGraph graph;
-  private final BoundPlans plans;
+  private final Analyses analyses;
   private final Map<AssetName, Schema> schemas = new HashMap<>();
   private final Map<AssetName, BoundQuery> queries = new HashMap<>();
   private final List<Problem> problems = new ArrayList<>();
 
-  ProjectBinder(AssetGraph graph, BoundPlans plans) {
+  ProjectBinder(AssetGraph graph, Analyses analyses) {
     this.graph = graph;
-    this.plans = plans;
+    this.analyses = analyses;
   }
 
   BoundProject bind() {
@@ -64,7 +64,7 @@ final class ProjectBinder {
   private void accept(Schema schema) {
     schemas.put(schema.asset().name(), schema);
     problems.addAll(SchemaRules.check(schema));
-    QueryBinder binder = new QueryBinder(plans, schema.asset(), schema.keys());
+    QueryBinder binder = new QueryBinder(analyses, schema.asset(), schema.keys());
     binder.checks(schema.columns());
     problems.addAll(binder.problems());
   }
@@ -111,7 +111,7 @@ final class ProjectBinder {
       Origin.Selected origin,
       List<Column> keys,
       Map<String, List<Column>> inputs) {
-    QueryBinder binder = new QueryBinder(plans, asset, keys);
+    QueryBinder binder = new QueryBinder(analyses, asset, keys);
     Optional<BoundQuery> bound = binder.query(origin, inputs, facts(asset));
     problems.addAll(binder.problems());
     bound.ifPresent(query -> queries.put(asset.name(), query));

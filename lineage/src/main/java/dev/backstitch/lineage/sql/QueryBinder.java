@@ -5,7 +5,6 @@ import dev.backstitch.asset.check.NoRows;
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.Input;
 import dev.backstitch.asset.definition.Origin;
-import dev.backstitch.asset.definition.Parameter;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.asset.schema.Column;
@@ -14,16 +13,16 @@ import dev.backstitch.lineage.rule.query.QueryRules;
 import dev.backstitch.lineage.rule.query.Reading;
 import dev.backstitch.lineage.rule.query.Reading.Fault;
 import dev.backstitch.lineage.rule.query.Reading.Outcome;
-import dev.backstitch.lineage.rule.query.Rewritten;
-import dev.backstitch.lineage.sql.plan.Operator;
-import dev.backstitch.lineage.sql.plan.PlanParser;
+import dev.backstitch.lineage.sql.Binding.OutputColumn;
+import dev.backstitch.lineage.sql.Binding.SqlError;
 import dev.backstitch.lineage.sql.proof.InputFacts;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Binds the texts of one asset: its query, and the checks that somebody wrote as SQL. */
@@ -34,13 +33,13 @@ final class QueryBinder {
   private static final List<String> OWN_MISTAKES =
       List.of("syntax error", "does not exist", "not found", "does not have a column");
 
-  private final BoundPlans plans;
+  private final Analyses analyses;
   private final AssetDefinition asset;
   private final List<Column> keys;
   private final List<Problem> problems = new ArrayList<>();
 
-  QueryBinder(BoundPlans plans, AssetDefinition asset, List<Column> keys) {
-    this.plans = plans;
+  QueryBinder(Analyses analyses, AssetDefinition asset, List<Column> keys) {
+    this.analyses = analyses;
     this.asset = asset;
     this.keys = keys;
   }
@@ -55,39 +54,34 @@ final class QueryBinder {
    * @param facts what is certain of the rows of each alias
    */
   Optional<BoundQuery> query(
-      Origin.Selected origin, Map<String, List<Column>> inputs, Map<String, InputFacts> facts) {
-    Rewritten text = AsOf.rewritten(origin.sql());
-    Origin.Selected query = new Origin.Selected(text.text(), origin.parameters());
-    if (offends("SQL", query.sql(), inputs)) {
+      Origin.Selected query, Map<String, List<Column>> inputs, Map<String, InputFacts> facts) {
+    Question question = new Question(query.sql(), inputs, query.parameters(), keys, facts);
+    if (offends("SQL", question)) {
       return Optional.empty();
     }
-    Map<String, List<Column>> aliases = new LinkedHashMap<>(inputs);
     for (Input input : asset.inputs()) {
-      if (!aliases.containsKey(input.alias())) {
-        Optional<List<Column>> own = own(query, inputs, input.alias());
+      if (!question.aliases().containsKey(input.alias())) {
+        Optional<List<Column>> own = own(question, input.alias());
         if (own.isEmpty()) {
           return Optional.empty();
         }
-        aliases.put(input.alias(), own.get());
+        question = question.with(input.alias(), own.get());
       }
     }
-    QueryProofs proofs = new QueryProofs(asset, origin.sql(), text, facts);
-    return bound("SQL", query.sql(), aliases, query.parameters())
-        .flatMap(bound -> columns(bound).map(columns -> proofs.of(columns, bound)));
+    return understood("SQL", question)
+        .flatMap(analysis -> columns(analysis).map(columns -> bound(columns, analysis)));
   }
 
-  private Optional<List<Column>> own(
-      Origin.Selected query, Map<String, List<Column>> inputs, String alias) {
-    OwnColumns.Found found = new OwnColumns(plans, query, inputs, keys, alias).find();
+  private Optional<List<Column>> own(Question question, String alias) {
+    OwnColumns.Found found = new OwnColumns(analyses, question, alias).find();
     if (found.error() == null) {
       return Optional.of(found.columns());
     }
     if (!asset.yields().isEmpty()) {
       return Optional.of(TableColumns.keyed(keys, asset.yields()));
     }
-    Map<String, List<Column>> aliases = new LinkedHashMap<>(inputs);
-    aliases.put(alias, keys);
-    Reading reading = reading("SQL", query.sql(), aliases, fault(found.error()), Outcome.NONE);
+    Reading reading =
+        reading("SQL", question.with(alias, keys), fault(found.error()), Outcome.NONE);
     if (OWN_MISTAKES.stream().anyMatch(found.error().message()::contains)) {
       check(reading);
     } else {
@@ -112,46 +106,36 @@ final class QueryBinder {
     for (Check check : asset.checks()) {
       if (check.rule() instanceof NoRows rule) {
         String role = "check " + rule.words();
-        if (!offends(role, rule.sql(), output)) {
-          bound(role, rule.sql(), output, List.of());
+        Question question = new Question(rule.sql(), output, List.of(), keys, Map.of());
+        if (!offends(role, question)) {
+          understood(role, question);
         }
       }
     }
   }
 
-  private boolean offends(String role, String sql, Map<String, List<Column>> aliases) {
-    List<Problem> found = QueryRules.checkText(reading(role, sql, aliases, null, Outcome.NONE));
+  private boolean offends(String role, Question question) {
+    List<Problem> found = QueryRules.checkText(reading(role, question, null, Outcome.NONE));
     problems.addAll(found);
     return !found.isEmpty();
   }
 
-  /** A text that the database understood. */
-  record Bound(Binding binding, Operator plan) {}
-
-  private Optional<Bound> bound(
-      String role, String sql, Map<String, List<Column>> aliases, List<Parameter> parameters) {
-    Binding binding = plans.bind(sql, aliases, parameters, keys);
-    if (binding.error() != null) {
-      check(reading(role, sql, aliases, fault(binding.error()), Outcome.NONE));
+  private Optional<Analysis> understood(String role, Question question) {
+    Analysis analysis = analyses.of(question);
+    if (analysis.error() != null) {
+      check(reading(role, question, fault(analysis.error()), Outcome.NONE));
       return Optional.empty();
     }
-    try {
-      Operator plan = PlanParser.read(binding.plan());
-      PlanFacts facts = PlanFacts.of(plan);
-      List<String> names = binding.columns().stream().map(c -> c.name()).toList();
-      Outcome outcome = new Outcome(names, facts.tables(), facts.functions(), facts.effects());
-      check(reading(role, sql, aliases, null, outcome));
-      return Optional.of(new Bound(binding, plan));
-    } catch (IllegalArgumentException unreadable) {
-      Fault fault = new Fault(String.valueOf(unreadable.getMessage()), 0, 0);
-      check(reading(role, sql, aliases, fault, Outcome.NONE));
-      return Optional.empty();
-    }
+    PlanFacts reach = analysis.reach();
+    List<String> names = analysis.columns().stream().map(OutputColumn::name).toList();
+    Outcome outcome = new Outcome(names, reach.tables(), reach.functions(), reach.effects());
+    check(reading(role, question, null, outcome));
+    return Optional.of(analysis);
   }
 
-  private Optional<List<Column>> columns(Bound bound) {
+  private Optional<List<Column>> columns(Analysis analysis) {
     List<Column> columns = new ArrayList<>();
-    for (Binding.OutputColumn column : bound.binding().columns()) {
+    for (OutputColumn column : analysis.columns()) {
       try {
         String subject = asset.name() + "." + column.name();
         columns.add(Column.of(column.name(), TypeText.parse(subject, column.type())));
@@ -160,10 +144,23 @@ final class QueryBinder {
       }
     }
     if (columns.stream().map(c -> c.name().toLowerCase(Locale.ROOT)).distinct().count()
-        < bound.binding().columns().size()) {
+        < analysis.columns().size()) {
       return Optional.empty();
     }
     return Optional.of(columns);
+  }
+
+  private BoundQuery bound(List<Column> columns, Analysis analysis) {
+    Set<String> aliases =
+        asset.inputs().stream()
+            .map(Input::alias)
+            .filter(analysis.reach()::reads)
+            .collect(Collectors.toSet());
+    Set<Set<String>> uniqueKeys =
+        analysis.uniqueKeys().stream()
+            .map(key -> key.stream().map(i -> columns.get(i).name()).collect(Collectors.toSet()))
+            .collect(Collectors.toSet());
+    return new BoundQuery(columns, aliases, analysis.traits(), uniqueKeys, analysis.predicates());
   }
 
   private void check(Reading reading) {
@@ -171,15 +168,11 @@ final class QueryBinder {
   }
 
   private Reading reading(
-      String role,
-      String sql,
-      Map<String, List<Column>> aliases,
-      @Nullable Fault fault,
-      Outcome outcome) {
-    return new Reading(asset, role, sql, aliases, fault, outcome);
+      String role, Question question, @Nullable Fault fault, Outcome outcome) {
+    return new Reading(asset, role, question.sql(), question.aliases(), fault, outcome);
   }
 
-  private static Fault fault(Binding.SqlError error) {
+  private static Fault fault(SqlError error) {
     return new Fault(error.message(), error.line(), error.column());
   }
 }

@@ -21,6 +21,8 @@ import java.time.ZoneOffset;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class BoundProjectTest {
   @Test
@@ -129,6 +131,23 @@ class BoundProjectTest {
     assertThat(columns(project, "shop.balance"))
         .isEqualTo("day DATE!, tier VARCHAR, balance_eur DECIMAL(38,2)");
     assertThat(query(project, "shop.balance").aliases()).containsExactly("p", "yesterday");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"USING (id)", "ON y.id = r.id", "ON y.id = r.id AND y.total > 0"})
+  void anAssetThatJoinsItselfFindsItsColumnsToo(String on) {
+    BoundProject project =
+        bound(
+            RAW,
+            asset("shop.balance")
+                .reads("r", "shop.raw")
+                .readsOwnPrevious("y")
+                .select(
+                    "SELECT r.id, CAST(coalesce(y.total, 0) + amount_eur AS DECIMAL(18, 2)) AS total"
+                        + " FROM r LEFT JOIN y "
+                        + on));
+    assertThat(columns(project, "shop.balance"))
+        .isEqualTo("day DATE!, id BIGINT, total DECIMAL(18,2)");
   }
 
   @Test
