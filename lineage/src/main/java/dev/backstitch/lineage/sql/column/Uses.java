@@ -43,6 +43,18 @@ public record Uses(Map<ColumnRef, Set<Use>> all) {
     return new Uses(both);
   }
 
+  /** Values computed from these: what was passed on as it is becomes {@code direct}. */
+  public Uses through(Use direct) {
+    Map<ColumnRef, Set<Use>> changed = new TreeMap<>();
+    all.forEach(
+        (ref, uses) -> {
+          Set<Use> computed = EnumSet.noneOf(Use.class);
+          uses.forEach(use -> computed.add(use.isDirect() && use != Use.AGGREGATION ? direct : use));
+          changed.put(ref, computed);
+        });
+    return new Uses(changed);
+  }
+
   /** Everything used in this one way. */
   public Uses as(Use use) {
     Map<ColumnRef, Set<Use>> same = new TreeMap<>();
