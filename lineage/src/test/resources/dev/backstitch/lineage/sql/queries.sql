@@ -10,7 +10,7 @@ select t.a, d.tier from t asof join d on t.k=d.k and t.ts >= d.valid_from
 select t.a, d.tier from t asof left join d on t.k=d.k and t.ts >= d.valid_from
 with recursive r as (select a as n, 0 as i from u union all select n+1, i+1 from r where i<3) select n from r
 with recursive r as (select a as n from u union select n+1 from r where n<3) select n from r
-with recursive r as (select k, a from u union all select u.k, r.a from r join u on r.k=u.a) select * from r
+with recursive r as (select k, a, 0 i from u union all select u.k, r.a, i + 1 from r join u on r.k=u.a where i < 2) select k, a from r
 select a from t union all by name select b as a, k from u
 select a from t union select b from u
 select a from t union all select b from u union all select k from d

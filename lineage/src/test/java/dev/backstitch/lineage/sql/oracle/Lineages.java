@@ -14,8 +14,14 @@ import java.util.List;
 public final class Lineages {
   private Lineages() {}
 
+  /**
+   * @throws IllegalArgumentException when the database refuses the query
+   */
   public static QueryLineage of(Connection connection, String sql) throws SQLException {
     String plan = PlanText.SPELLED_OUT.of(connection, sql);
+    if (plan.startsWith("{\"error\":true")) {
+      throw new IllegalArgumentException(sql + " -- " + plan);
+    }
     return ColumnWalk.of(PlanParser.read(plan), names(connection, sql));
   }
 

@@ -47,41 +47,35 @@ public final class Perturbation {
     if (before.isEmpty()) {
       return Counts.failing();
     }
-    if (!isSame(before, shuffled(sql))) {
+    List<Table> read = tables.stream().filter(t -> lineage.tables().contains(t.name())).toList();
+    if (!before.equals(shuffled(sql, read))) {
       return Counts.setApart();
     }
     Counts counts = Counts.asked();
-    for (int i = 0; i < changes; i++) {
-      counts = counts.plus(change(sql, lineage, before));
+    for (int i = 0; i < changes && !read.isEmpty(); i++) {
+      Table table = read.get(random.nextInt(read.size()));
+      Column column = table.columns().get(random.nextInt(table.columns().size()));
+      String update = new OneColumn(random).update(table.name(), column);
+      Trial trial = new Trial(sql, read, update, new ColumnRef(table.name(), column.name()));
+      counts = counts.plus(change(trial, lineage, before));
     }
     return counts;
   }
 
-  private Counts change(String sql, QueryLineage lineage, List<List<String>> before)
+  private Counts change(Trial trial, QueryLineage lineage, List<List<String>> before)
       throws SQLException {
-    List<Table> read = tables.stream().filter(t -> lineage.tables().contains(t.name())).toList();
-    if (read.isEmpty()) {
-      return Counts.NONE;
-    }
-    Table table = read.get(random.nextInt(read.size()));
-    Column column = table.columns().get(random.nextInt(table.columns().size()));
-    String update = new OneColumn(random).update(table.name(), column);
     connection.setAutoCommit(false);
     try {
-      execute(update);
-      List<List<String>> after = results.of(sql);
-      return after.isEmpty()
-          ? Counts.NONE
-          : compared(new Trial(sql, update, new ColumnRef(table.name(), column.name())), lineage, before, after);
-    } catch (SQLException refused) {
-      return Counts.NONE;
+      execute(trial.update());
+      List<List<String>> after = results.of(trial.sql());
+      return after.isEmpty() ? Counts.NONE : compared(trial, lineage, before, after);
     } finally {
       connection.rollback();
       connection.setAutoCommit(true);
     }
   }
 
-  private record Trial(String sql, String update, ColumnRef changed) {}
+  private record Trial(String sql, List<Table> read, String update, ColumnRef changed) {}
 
   private Counts compared(
       Trial trial, QueryLineage lineage, List<List<String>> before, List<List<String>> after)
@@ -97,7 +91,7 @@ public final class Perturbation {
         }
       }
     }
-    boolean isTie = !missed.isEmpty() && isTied(trial.sql(), after);
+    boolean isTie = !missed.isEmpty() && isTied(trial, after);
     return Counts.trial(moved, isTie ? List.of() : missed);
   }
 
@@ -108,19 +102,19 @@ public final class Perturbation {
         || lineage.rows().columns().contains(changed);
   }
 
-  private boolean isTied(String sql, List<List<String>> result) throws SQLException {
+  private boolean isTied(Trial trial, List<List<String>> result) throws SQLException {
     for (int i = 0; i < 4; i++) {
-      if (!isSame(result, reordered(sql))) {
+      if (!result.equals(reordered(trial.sql(), trial.read()))) {
         return true;
       }
     }
     return false;
   }
 
-  private List<List<String>> shuffled(String sql) throws SQLException {
+  private List<List<String>> shuffled(String sql, List<Table> read) throws SQLException {
     connection.setAutoCommit(false);
     try {
-      return reordered(sql);
+      return reordered(sql, read);
     } finally {
       connection.rollback();
       connection.setAutoCommit(true);
@@ -128,8 +122,8 @@ public final class Perturbation {
   }
 
   /** The same rows put in anew in another order. */
-  private List<List<String>> reordered(String sql) throws SQLException {
-    for (Table table : tables) {
+  private List<List<String>> reordered(String sql, List<Table> read) throws SQLException {
+    for (Table table : read) {
       execute("CREATE TEMP TABLE shuffled AS FROM " + quoted(table) + " ORDER BY random()");
       execute("DELETE FROM " + quoted(table));
       execute("INSERT INTO " + quoted(table) + " FROM shuffled");
@@ -140,10 +134,6 @@ public final class Perturbation {
 
   private static String quoted(Table table) {
     return '"' + table.name() + '"';
-  }
-
-  private static boolean isSame(List<List<String>> one, List<List<String>> other) {
-    return one.equals(other);
   }
 
   private void execute(String sql) throws SQLException {

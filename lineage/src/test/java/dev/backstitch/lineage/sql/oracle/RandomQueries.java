@@ -56,7 +56,7 @@ final class RandomQueries {
     String call = pick("count", "sum", "min", "max", "count(DISTINCT") + "(" + of(rows) + ")";
     String closed = call.startsWith("count(DISTINCT") ? call + ")" : call;
     String filter = chance(3) ? " FILTER (WHERE " + of(rows) + " > 1)" : "";
-    return chance(5) ? "list(" + of(rows) + " ORDER BY " + all(rows) + ")::VARCHAR" : closed + filter;
+    return chance(5) ? "list(" + of(rows) + " ORDER BY " + all(rows) + ")[1]" : closed + filter;
   }
 
   private String windowed(int width, Rows rows, String from) {

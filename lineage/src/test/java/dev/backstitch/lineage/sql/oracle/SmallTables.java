@@ -10,6 +10,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
@@ -59,13 +60,14 @@ public final class SmallTables {
   public static void fill(Connection connection, Random random, int rows) throws SQLException {
     for (Table table : ALL) {
       execute(connection, "DELETE FROM " + table.name());
+      List<String> all = new ArrayList<>();
       for (int i = 0; i < rows; i++) {
-        String values =
+        all.add(
             table.columns().stream()
                 .map(column -> value(column.type(), random))
-                .collect(Collectors.joining(", ", "(", ")"));
-        execute(connection, "INSERT INTO " + table.name() + " VALUES " + values);
+                .collect(Collectors.joining(", ", "(", ")")));
       }
+      execute(connection, "INSERT INTO " + table.name() + " VALUES " + String.join(", ", all));
     }
   }
 
