@@ -67,21 +67,24 @@ final class BenchmarkDatabase implements AutoCloseable {
 
   /** The tables that a text names, from now on in this order of rows. */
   void order(TpcText text, String order) throws SQLException {
-    for (BenchmarkTable table : benchmark.namedIn(text)) {
-      execute(
-          "CREATE OR REPLACE TABLE %1$s AS FROM %1$s ORDER BY %2$s".formatted(table.name(), order));
+    for (BenchmarkTable table : tables(text)) {
+      execute("CREATE OR REPLACE TABLE %1$s AS FROM %1$s ORDER BY %2$s".formatted(table.name(), order));
     }
   }
 
   /** Makes the tables that a text names anew, with what it looks for planted in them. */
   void plant(TpcText text) throws SQLException {
-    List<BenchmarkTable> tables = benchmark.namedIn(text);
+    List<BenchmarkTable> tables = tables(text);
     for (BenchmarkTable table : tables) {
       execute("CREATE OR REPLACE TABLE %1$s AS FROM source.%1$s".formatted(table.name()));
     }
     for (String update : Planting.of(text, tables)) {
       execute(update);
     }
+  }
+
+  List<BenchmarkTable> tables(TpcText text) {
+    return benchmark.namedIn(text);
   }
 
   Connection connection() {

@@ -3,6 +3,7 @@ package dev.backstitch.lineage.corpus;
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.asset.schema.ColumnType.Scalar;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Ways to change one column of a table; each an UPDATE that leaves all other columns alone. */
 enum Change {
@@ -10,12 +11,7 @@ enum Change {
   ROTATED {
     @Override
     String update(String table, Column column, List<String> literals) {
-      String rotated =
-          "SELECT a.rowid AS r, b.%s AS v FROM %s a JOIN %s b"
-              + " ON b.rowid = (a.rowid + 7) %% (SELECT count(*) FROM %s)";
-      return "UPDATE %s SET %s = s.v FROM (%s) s WHERE %s.rowid = s.r"
-          .formatted(
-              table, column.name(), rotated.formatted(column.name(), table, table, table), table);
+      return rotated(table, List.of(column));
     }
   },
   /** Every second row loses its value. */
@@ -34,11 +30,14 @@ enum Change {
           .formatted(table, column.name(), column.name() + next);
     }
   },
-  /** Every second row gets what the text looks for; where it looks for nothing, the least value. */
+  /**
+   * Every third row gets what the text looks for; where it looks for nothing, the least value. Of
+   * more rows than that a join might make millions.
+   */
   SOUGHT {
     @Override
     String update(String table, Column column, List<String> literals) {
-      return "UPDATE %s SET %s = %s WHERE rowid %% 2 = 1"
+      return "UPDATE %s SET %s = %s WHERE rowid %% 3 = 1"
           .formatted(
               table,
               column.name(),
@@ -48,14 +47,28 @@ enum Change {
     }
   };
 
+  /** The update that changes the columns; {@code literals} are what the text looks for. */
   abstract String update(String table, Column column, List<String> literals);
+
+  /** Gives every row the values that another one has in these columns. */
+  static String rotated(String table, List<Column> columns) {
+    String assigned =
+        columns.stream()
+            .map(Column::name)
+            .map(name -> name + " = other." + name)
+            .collect(Collectors.joining(", "));
+    return """
+        UPDATE %1$s SET %2$s
+        FROM (SELECT (rowid + 7) %% (SELECT count(*) FROM %1$s) AS place, * FROM %1$s) other
+        WHERE %1$s.rowid = other.place"""
+        .formatted(table, assigned);
+  }
 
   /** One of the literals by row; the value as it was where none fits the type. */
   static String oneOf(Column column, List<String> literals) {
     return "coalesce(TRY_CAST(([%s])[1 + (hash(rowid, '%s') %% %d)::INTEGER] AS %s), %s)"
         .formatted(
-            String.join(
-                ", ", literals.stream().map(l -> l.startsWith("'") ? l : "'" + l + "'").toList()),
+            String.join(", ", literals.stream().map(l -> l.startsWith("'") ? l : "'" + l + "'").toList()),
             column.name(),
             literals.size(),
             column.type().sql(),

@@ -14,17 +14,15 @@ import java.util.Optional;
 /** What the second witness says of a text. */
 record Hearing(TpcText text, Binding binding, Testimony testimony) {
   static List<Hearing> all(Benchmark benchmark, int step, BoundPlans plans) {
-    CalciteWitness witness = new CalciteWitness(plans);
-    return benchmark.texts(step).stream().map(text -> of(benchmark, text, plans, witness)).toList();
+    return benchmark.texts(step).stream().map(text -> of(benchmark, text, plans)).toList();
   }
 
-  private static Hearing of(
-      Benchmark benchmark, TpcText text, BoundPlans plans, CalciteWitness witness) {
+  static Hearing of(Benchmark benchmark, TpcText text, BoundPlans plans) {
     var schema = benchmark.schema(text);
     Binding binding = plans.bind(text.sql(), schema, List.of(), List.of());
     Question question =
         new Question(text.sql(), schema, List.of(), List.of(), benchmark.keys(), Map.of(), binding);
-    return new Hearing(text, binding, witness.hear(question));
+    return new Hearing(text, binding, new CalciteWitness(plans).hear(question));
   }
 
   boolean is(Standing standing) {
