@@ -10,6 +10,7 @@ import dev.backstitch.engine.step.Project;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.select.ScheduleSelections;
 import dev.backstitch.lineage.sql.BoundProject;
+import dev.backstitch.lineage.sql.Memory;
 import dev.backstitch.storage.query.Binder;
 import dev.backstitch.storage.query.duckdb.Limits;
 import dev.backstitch.storage.query.duckdb.text.BoundedBinder;
@@ -50,7 +51,8 @@ public final class Backstitch implements AutoCloseable {
   public static Backstitch open(AssetProject declared, Options options, Clock clock) {
     Home home = Home.open(options.home(), declared);
     try {
-      Project project = bound(declared, home.binder());
+      Project project = bound(declared, home.binder(), home.memory());
+      home.memory().keep();
       if (declared instanceof DemoProject demo) {
         // Found when deliveries are taken in: an example may have to write them first.
         Supplier<Path> landing = () -> demo.landing(home.scratch(), options.landing());
@@ -71,17 +73,17 @@ public final class Backstitch implements AutoCloseable {
   public static Project check(AssetProject declared) {
     Path spill = Path.of(System.getProperty("java.io.tmpdir"), "backstitch");
     try (BoundedBinder binder = new BoundedBinder(Limits.spillingTo(spill))) {
-      return bound(declared, binder);
+      return bound(declared, binder, Memory.NONE);
     }
   }
 
-  static Project bound(AssetProject declared, Binder binder) {
+  static Project bound(AssetProject declared, Binder binder, Memory memory) {
     AssetGraph graph = AssetGraph.of(declared.declarations());
     List<Problem> schedules = ScheduleSelections.problems(graph);
     if (!schedules.isEmpty()) {
       throw new ProblemException(schedules);
     }
-    BoundProject bound = BoundProject.bind(graph, new BinderPlans(binder));
+    BoundProject bound = BoundProject.bind(graph, new BinderPlans(binder), memory);
     return new Project(
         graph,
         bound,

@@ -4,12 +4,14 @@ import dev.backstitch.asset.definition.AssetProject;
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.memory.MemoryFile;
 import dev.backstitch.engine.proof.Instruments;
 import dev.backstitch.engine.step.Storage;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.jdbc.JdbcMetadata;
 import dev.backstitch.storage.query.Binder;
 import dev.backstitch.storage.query.Queries;
+import dev.backstitch.storage.query.duckdb.Library;
 import dev.backstitch.storage.query.duckdb.Limits;
 import dev.backstitch.storage.query.duckdb.batch.DuckBatches;
 import dev.backstitch.storage.query.duckdb.batch.DuckOffences;
@@ -35,6 +37,7 @@ final class Home implements AutoCloseable {
   private final BoundedBinder binder;
   private final DuckQueries queries;
   private final Storage storage;
+  private final MemoryFile memory;
   private final Instruments instruments;
 
   private Home(Path folder, Metadata metadata) {
@@ -43,6 +46,7 @@ final class Home implements AutoCloseable {
     Limits limits = Limits.spillingTo(folder.resolve("spill"));
     this.binder = new BoundedBinder(limits);
     this.queries = new DuckQueries(limits);
+    this.memory = MemoryFile.in(folder.resolve("memory"), Library.edition());
     IcebergHome tables = new IcebergHome(folder.resolve("warehouse"), metadata.pointers());
     DuckBatches batches = new DuckBatches(limits, binder);
     this.storage =
@@ -120,6 +124,11 @@ final class Home implements AutoCloseable {
 
   Binder binder() {
     return binder;
+  }
+
+  /** What was worked out of SQL before. */
+  MemoryFile memory() {
+    return memory;
   }
 
   Queries queries() {

@@ -69,8 +69,8 @@ public final class Lineage {
 
   /**
    * The column that a text names, as its table spells it; empty when the text names an asset, which
-   * goes before a column of the same name. {@code team.table.column}, or {@code table.column} where one team has the table; each part as
-   * it is or in double quotes.
+   * goes before a column of the same name. {@code team.table.column}, or {@code table.column} where
+   * one team has the table; each part as it is or in double quotes.
    *
    * @throws ProblemException BS-106, BS-171 or BS-232 when it names neither, BS-233 when it is no
    *     name

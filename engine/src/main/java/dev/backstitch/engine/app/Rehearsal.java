@@ -59,7 +59,7 @@ public final class Rehearsal implements AutoCloseable {
   public static Rehearsal in(Path folder, AssetProject declared) {
     Home home = Home.open(folder, declared);
     try {
-      return new Rehearsal(home, Backstitch.bound(declared, home.binder()));
+      return new Rehearsal(home, Backstitch.bound(declared, home.binder(), home.memory()));
     } catch (RuntimeException unusable) {
       home.close();
       throw unusable;

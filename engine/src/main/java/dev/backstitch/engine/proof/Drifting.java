@@ -57,7 +57,8 @@ final class Drifting {
     Attempt before = attempt(() -> rebuiltFrom(recorded));
     List<Edge> moved = moved(recorded);
     Attempt now = moved.isEmpty() ? before : attempt(this::rebuiltToday);
-    return drift(painted, before.rebuilt(), now.rebuilt(), inputs(recorded, before, moved, painted));
+    return drift(
+        painted, before.rebuilt(), now.rebuilt(), inputs(recorded, before, moved, painted));
   }
 
   private Drift withoutRecorded(Painted painted, ProblemException unreadable) {
@@ -67,8 +68,7 @@ final class Drifting {
   }
 
   private Drift drift(Painted painted, Rebuilt before, Rebuilt now, List<MovedInput> inputs) {
-    return new Drift(
-        partition.asset(), partition.key(), before, now, declaration(painted), inputs);
+    return new Drift(partition.asset(), partition.key(), before, now, declaration(painted), inputs);
   }
 
   private List<Stale.Cause> declaration(Painted painted) {
@@ -109,8 +109,7 @@ final class Drifting {
   }
 
   private Side build(ProjectState state, RunFiles files) {
-    return isolated.build(
-        partition.asset(), partition.key(), state, files, Circumstances.USUAL);
+    return isolated.build(partition.asset(), partition.key(), state, files, Circumstances.USUAL);
   }
 
   /** A build that may fail. */
@@ -170,8 +169,7 @@ final class Drifting {
   private List<MovedInput> inputs(
       Recorded recorded, Attempt before, List<Edge> moved, Painted painted) {
     Side base = before.side();
-    boolean tells =
-        base != null && (isExplained(before, painted) || isStable(base, recorded));
+    boolean tells = base != null && (isExplained(before, painted) || isStable(base, recorded));
     Map<AssetName, Effect> effects = new HashMap<>();
     List<MovedInput> out = new ArrayList<>();
     for (Edge edge : moved) {

@@ -74,8 +74,7 @@ final class Isolated implements AutoCloseable {
 
   private Storage under(Circumstances circumstances) {
     boolean usual = circumstances.equals(Circumstances.USUAL);
-    Batches batches =
-        usual ? storage.batches() : instruments.batches().under(circumstances);
+    Batches batches = usual ? storage.batches() : instruments.batches().under(circumstances);
     Long seed = circumstances.seed();
     RowFiles rows = seed == null ? storage.rows() : new ShuffledRows(storage.rows(), seed);
     return new Storage(

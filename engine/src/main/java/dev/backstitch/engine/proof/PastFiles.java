@@ -43,9 +43,7 @@ final class PastFiles {
    */
   List<TableFile> of(AssetName asset, Versions versions) {
     List<TableFile> out = new ArrayList<>();
-    versions
-        .byRelease()
-        .forEach((release, keys) -> out.addAll(at(asset, release, keys)));
+    versions.byRelease().forEach((release, keys) -> out.addAll(at(asset, release, keys)));
     Set<String> superseded =
         project.graph().asset(asset).isBuilt() ? Set.of() : superseded(asset, versions);
     out.removeIf(file -> superseded.contains(file.location()));

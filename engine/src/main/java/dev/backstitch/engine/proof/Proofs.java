@@ -65,8 +65,7 @@ public final class Proofs {
     Partition chosen = chosen(today.state(), asset, partition);
     try (Isolated isolated = new Isolated(project, storage, instruments)) {
       RunFiles files = isolated.files(today.snapshots());
-      return new DoubleRunning(
-              project, today.state(), isolated, files, comparing(asset), chosen)
+      return new DoubleRunning(project, today.state(), isolated, files, comparing(asset), chosen)
           .run();
     }
   }
@@ -96,12 +95,10 @@ public final class Proofs {
     long release = releases().latest().map(Release::id).orElse(0L);
     Map<AssetName, List<Painting>> paintings =
         storage.metadata().paintings().asOf(project.graph().order(), release);
-    return new Moment(
-        project, stateAt(clock.instant(), paintings), releases().snapshots(release));
+    return new Moment(project, stateAt(clock.instant(), paintings), releases().snapshots(release));
   }
 
-  private ProjectState stateAt(
-      Instant instant, Map<AssetName, List<Painting>> paintings) {
+  private ProjectState stateAt(Instant instant, Map<AssetName, List<Painting>> paintings) {
     DynamicKeys keys = storage.metadata().dimensionKeys().now();
     return new StateReader(project.graph(), project.fingerprints()).at(instant, keys, paintings);
   }

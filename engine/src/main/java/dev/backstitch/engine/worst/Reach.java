@@ -13,8 +13,7 @@ import java.util.Locale;
  * @param partitions that would be rebuilt, exactly or, where a dimension is read as of a time, at
  *     most
  */
-public record Reach(
-    AssetName asset, PartitionSet wrong, long assets, long partitions, Cost cost) {
+public record Reach(AssetName asset, PartitionSet wrong, long assets, long partitions, Cost cost) {
 
   /** What may cost anything comes first, then by time, by partitions and by name. */
   static final Comparator<Reach> WORST_FIRST =

@@ -105,9 +105,7 @@ public final class WorstBackfills {
 
   private AssetAudit audit(AssetName name) {
     AssetAudit found = audits.get(name);
-    return found == null
-        ? new AssetAudit(name, RerunVerdict.UNKNOWN, List.of(), List.of())
-        : found;
+    return found == null ? new AssetAudit(name, RerunVerdict.UNKNOWN, List.of(), List.of()) : found;
   }
 
   private static List<WorstBackfill.Part> parts(Map<AssetName, Hit> hits) {

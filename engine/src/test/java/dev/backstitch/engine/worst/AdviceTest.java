@@ -87,8 +87,7 @@ class AdviceTest {
 
   @Test
   void costIsToBeLearntWhereNothingWasBuilt() {
-    assertThat(
-            texts(on("bank.monthly", new CostHistory(Map.of()), audits()), Kind.LEARN_COST))
+    assertThat(texts(on("bank.monthly", new CostHistory(Map.of()), audits()), Kind.LEARN_COST))
         .containsExactly(
             "Build bank.monthly and bank.closing once, a trial is enough: what that costs is"
                 + " unknown here.");

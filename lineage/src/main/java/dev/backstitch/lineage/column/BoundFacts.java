@@ -3,8 +3,8 @@ package dev.backstitch.lineage.column;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.lineage.sql.BoundProject;
-import dev.backstitch.lineage.sql.trait.Trait;
 import dev.backstitch.lineage.sql.column.QueryLineage;
+import dev.backstitch.lineage.sql.trait.Trait;
 import java.util.List;
 import java.util.Optional;
 

@@ -34,7 +34,6 @@ record Analysis(
   }
 
   static Analysis failed(SqlError error) {
-    return new Analysis(
-        error, List.of(), PlanFacts.NONE, Traits.NONE, Set.of(), Predicates.NONE);
+    return new Analysis(error, List.of(), PlanFacts.NONE, Traits.NONE, Set.of(), Predicates.NONE);
   }
 }

@@ -25,8 +25,7 @@ record FreshAnalyses(BoundPlans plans) implements Analyses {
         plans.bind(text.text(), question.aliases(), question.parameters(), question.keys());
     SqlError error = binding.error();
     if (error != null) {
-      Rewritten.Position at =
-          text.before(new Rewritten.Position(error.line(), error.column()));
+      Rewritten.Position at = text.before(new Rewritten.Position(error.line(), error.column()));
       return Analysis.failed(new SqlError(error.message(), at.line(), at.column()));
     }
     try {
@@ -54,8 +53,7 @@ record FreshAnalyses(BoundPlans plans) implements Analyses {
 
   private static TextPlace place(Rewritten text, TextPlaces places, Span span) {
     TextPlace bound = places.at(span);
-    Rewritten.Position before =
-        text.before(new Rewritten.Position(bound.line(), bound.column()));
+    Rewritten.Position before = text.before(new Rewritten.Position(bound.line(), bound.column()));
     return new TextPlace(before.line(), before.column());
   }
 }

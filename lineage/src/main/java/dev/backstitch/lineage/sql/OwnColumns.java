@@ -100,8 +100,7 @@ final class OwnColumns {
   private Optional<String> missing(SqlError error) {
     Matcher unqualified = UNQUALIFIED.matcher(error.message());
     if (unqualified.find()) {
-      return Optional.ofNullable(unqualified.group(1))
-          .or(() -> Optional.of(unqualified.group(2)));
+      return Optional.ofNullable(unqualified.group(1)).or(() -> Optional.of(unqualified.group(2)));
     }
     Matcher qualified = QUALIFIED.matcher(error.message());
     return qualified.find() && qualified.group(1).equalsIgnoreCase(alias)
@@ -127,8 +126,7 @@ final class OwnColumns {
   }
 
   private Question asked(String sql) {
-    return new Question(
-        sql, question.aliases(), question.parameters(), question.keys(), Map.of());
+    return new Question(sql, question.aliases(), question.parameters(), question.keys(), Map.of());
   }
 
   private Found typed(List<Column> own) {

@@ -124,11 +124,8 @@ final class ProjectBinder {
     Map<String, InputFacts> facts = new HashMap<>();
     for (Edge edge : graph.into(asset.name())) {
       Set<Set<String>> proved =
-          Optional.ofNullable(queries.get(edge.up()))
-              .map(BoundQuery::uniqueKeys)
-              .orElse(Set.of());
-      facts.put(
-          edge.input().alias(), InputKeys.of(edge.input(), graph.asset(edge.up()), proved));
+          Optional.ofNullable(queries.get(edge.up())).map(BoundQuery::uniqueKeys).orElse(Set.of());
+      facts.put(edge.input().alias(), InputKeys.of(edge.input(), graph.asset(edge.up()), proved));
     }
     return facts;
   }

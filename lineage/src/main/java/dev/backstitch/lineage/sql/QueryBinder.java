@@ -167,8 +167,7 @@ final class QueryBinder {
     problems.addAll(QueryRules.check(reading));
   }
 
-  private Reading reading(
-      String role, Question question, @Nullable Fault fault, Outcome outcome) {
+  private Reading reading(String role, Question question, @Nullable Fault fault, Outcome outcome) {
     return new Reading(asset, role, question.sql(), question.aliases(), fault, outcome);
   }
 

@@ -9,7 +9,6 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Collection;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeMap;
 
 /** Recognises a question: SHA-256 over all of its parts, each told with its length. */

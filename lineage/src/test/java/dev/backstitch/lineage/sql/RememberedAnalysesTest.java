@@ -78,7 +78,8 @@ class RememberedAnalysesTest {
             .reads("r", "shop.raw")
             .readsOwnPrevious("p")
             .check(new NoRows("SELECT * FROM output WHERE total < 0"))
-            .select("SELECT r.id, CAST(coalesce(p.total, 0) + amount_eur AS DOUBLE) AS total FROM r LEFT JOIN p ON p.id = r.id");
+            .select(
+                "SELECT r.id, CAST(coalesce(p.total, 0) + amount_eur AS DOUBLE) AS total FROM r LEFT JOIN p ON p.id = r.id");
     AssetGraph graph = AssetGraph.of(An.all(RAW, ORDERS, revenue("SELECT id FROM o"), own));
     try (DuckPlans plans = DuckPlans.open()) {
       BoundProject first = BoundProject.bind(graph, plans, memory);
@@ -100,9 +101,7 @@ class RememberedAnalysesTest {
           AssetGraph.of(An.all(RAW, ORDERS, revenue("SELECT id FROM o"))), plans, memory);
       int asked = plans.bindings();
       BoundProject.bind(
-          AssetGraph.of(An.all(RAW, ORDERS, revenue("SELECT id + 1 AS id FROM o"))),
-          plans,
-          memory);
+          AssetGraph.of(An.all(RAW, ORDERS, revenue("SELECT id + 1 AS id FROM o"))), plans, memory);
       assertThat(plans.bindings()).isEqualTo(asked + 1);
     }
   }
@@ -136,10 +135,8 @@ class RememberedAnalysesTest {
                 new Question("SELECT a  FROM t", T, List.of(), List.of(), Map.of()),
                 PLAIN.with("u", T.get("t")),
                 PLAIN.with("t", An.columns("a INTEGER", "b DOUBLE", "day DATE")),
-                new Question(
-                    PLAIN.sql(), T, List.of(new Parameter("p", "1")), List.of(), Map.of()),
-                new Question(
-                    PLAIN.sql(), T, List.of(new Parameter("p", "2")), List.of(), Map.of()),
+                new Question(PLAIN.sql(), T, List.of(new Parameter("p", "1")), List.of(), Map.of()),
+                new Question(PLAIN.sql(), T, List.of(new Parameter("p", "2")), List.of(), Map.of()),
                 new Question(PLAIN.sql(), T, List.of(), An.columns("day DATE"), Map.of()),
                 facts(Set.of(Set.of("a")), Set.of()),
                 facts(Set.of(Set.of("a", "b")), Set.of()),

@@ -43,7 +43,8 @@ public record DottedName(List<String> parts) {
     parts.add(part.toString());
     if (quoted || parts.stream().anyMatch(String::isEmpty)) {
       throw new ProblemException(
-          Problem.of("BS-233", text, quoted ? "has a quote that is not closed" : "has an empty part")
+          Problem.of(
+                  "BS-233", text, quoted ? "has a quote that is not closed" : "has an empty part")
               .next("Write team.table.column, each part as it is or in double quotes."));
     }
     return new DottedName(parts);

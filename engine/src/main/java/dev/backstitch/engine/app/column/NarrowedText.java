@@ -35,7 +35,8 @@ public final class NarrowedText {
   public static ColumnLinks read(JsonNode narrowed) {
     List<RecordedLinks.Recorded> all = new ArrayList<>();
     for (JsonNode one : narrowed) {
-      Passage.Kind kind = Passage.Kind.valueOf(one.path("passes").asText().toUpperCase(Locale.ROOT));
+      Passage.Kind kind =
+          Passage.Kind.valueOf(one.path("passes").asText().toUpperCase(Locale.ROOT));
       all.add(
           new RecordedLinks.Recorded(
               AssetName.parse(one.path("asset").asText()),

@@ -11,6 +11,7 @@ final class FindOut implements Adviser {
         situation,
         RerunVerdict.UNKNOWN,
         Advice.Kind.FIND_OUT,
-        assets -> "Nobody can tell whether these give the same rows again: " + Phrase.list(assets) + ".");
+        assets ->
+            "Nobody can tell whether these give the same rows again: " + Phrase.list(assets) + ".");
   }
 }

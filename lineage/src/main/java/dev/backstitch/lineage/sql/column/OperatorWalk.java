@@ -109,7 +109,9 @@ final class OperatorWalk implements Operator.Visitor<Shape> {
         .because(below.everything().as(distinct.isOn() ? Use.LIMIT : Use.GROUP_BY));
   }
 
-  /** One row comes out when there are no groups, so what decides the rows below moves its values. */
+  /**
+   * One row comes out when there are no groups, so what decides the rows below moves its values.
+   */
   @Override
   public Shape aggregation(Operator.Aggregation aggregation) {
     Shape below = of(aggregation.input());

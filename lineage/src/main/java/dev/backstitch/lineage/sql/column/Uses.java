@@ -49,7 +49,8 @@ public record Uses(Map<ColumnRef, Set<Use>> all) {
     all.forEach(
         (ref, uses) -> {
           Set<Use> computed = EnumSet.noneOf(Use.class);
-          uses.forEach(use -> computed.add(use.isDirect() && use != Use.AGGREGATION ? direct : use));
+          uses.forEach(
+              use -> computed.add(use.isDirect() && use != Use.AGGREGATION ? direct : use));
           changed.put(ref, computed);
         });
     return new Uses(changed);

@@ -17,11 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param place in the text as its author wrote it; unknown for BETWEEN, USING and some others
  */
 public record Comparison(
-    ColumnRef column,
-    String operator,
-    @Nullable ColumnRef other,
-    boolean orNull,
-    TextPlace place) {
+    ColumnRef column, String operator, @Nullable ColumnRef other, boolean orNull, TextPlace place) {
   public Comparison {
     Objects.requireNonNull(column);
     Objects.requireNonNull(operator);

@@ -40,8 +40,7 @@ final class ComparisonFinder {
     return found.stream().distinct().toList();
   }
 
-  private void conditions(
-      List<Expression> conditions, IntFunction<Optional<ColumnRef>> columns) {
+  private void conditions(List<Expression> conditions, IntFunction<Optional<ColumnRef>> columns) {
     for (Expression each : Conjuncts.of(conditions)) {
       comparison(each, columns, Nulls.OUT);
     }
@@ -91,8 +90,7 @@ final class ComparisonFinder {
     Side right = side(pair.right(), position -> origins.at(join.right(), position));
     Span span = pair.left().span().isKnown() ? pair.left().span() : pair.right().span();
     add(left, pair.comparison(), right, Nulls.OUT, span);
-    Signs.turned(pair.comparison())
-        .ifPresent(turned -> add(right, turned, left, Nulls.OUT, span));
+    Signs.turned(pair.comparison()).ifPresent(turned -> add(right, turned, left, Nulls.OUT, span));
   }
 
   /** One side of a comparison. */

@@ -73,7 +73,6 @@ final class Conditions {
   private static boolean isInOrder(Expression.Cast cast) {
     String from = cast.of().type();
     boolean isSame = cast.type().equals(from) && !from.equals("DECIMAL");
-    return !cast.isTry()
-        && (isSame || IN_ORDER.getOrDefault(from, Set.of()).contains(cast.type()));
+    return !cast.isTry() && (isSame || IN_ORDER.getOrDefault(from, Set.of()).contains(cast.type()));
   }
 }

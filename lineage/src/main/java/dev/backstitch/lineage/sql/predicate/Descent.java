@@ -46,8 +46,7 @@ final class Descent implements Operator.Visitor<List<List<Condition>>> {
   }
 
   private List<List<Condition>> through(Operator.OnOne operator, IntPredicate isHarmless) {
-    return List.of(
-        down(operator, 0).stream().filter(c -> isHarmless.test(c.position())).toList());
+    return List.of(down(operator, 0).stream().filter(c -> isHarmless.test(c.position())).toList());
   }
 
   @Override
@@ -115,9 +114,7 @@ final class Descent implements Operator.Visitor<List<List<Condition>>> {
 
   @Override
   public List<List<Condition>> product(Operator.Product product) {
-    return product.isPositional()
-        ? none(product)
-        : List.of(down(product, 0), down(product, 1));
+    return product.isPositional() ? none(product) : List.of(down(product, 0), down(product, 1));
   }
 
   /** A row is dropped, or kept, because of rows that are equal to it. */

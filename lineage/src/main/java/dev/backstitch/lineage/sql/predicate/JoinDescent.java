@@ -39,8 +39,7 @@ final class JoinDescent {
       case INNER, SEMI -> met(both(left, ownLeft), both(right, ownRight));
       case LEFT, SINGLE ->
           List.of(both(left, toLeft(right)), both(both(right, ownRight), toRight(left)));
-      case RIGHT ->
-          List.of(both(both(left, ownLeft), toLeft(right)), both(right, toRight(left)));
+      case RIGHT -> List.of(both(both(left, ownLeft), toLeft(right)), both(right, toRight(left)));
       case ANTI -> List.of(left, both(ownRight, toRight(left)));
       case ASOF, ASOF_LEFT -> List.of(left, toRight(left));
       case MARK -> List.of(left, List.of());

@@ -28,8 +28,7 @@ public record Predicates(List<Bound> bounds, List<Comparison> comparisons) {
    * @param places which bytes of the text that was bound stand for parameters
    * @param written where in the text as its author wrote it an expression begins
    */
-  public static Predicates of(
-      Operator root, TextPlaces places, Function<Span, TextPlace> written) {
+  public static Predicates of(Operator root, TextPlaces places, Function<Span, TextPlace> written) {
     Origins origins = Origins.of(root);
     Conditions conditions = new Conditions(new ValueReader(places), written);
     return new Predicates(

@@ -42,8 +42,7 @@ final class ValueReader {
       if (shift.isPresent()) {
         BoundValue from = value(call.parts().get(0));
         int sign = call.name().equals("-") ? -1 : 1;
-        return new BoundValue(
-            from.text(), from.parameter(), from.shift().plus(shift.get(), sign));
+        return new BoundValue(from.text(), from.parameter(), from.shift().plus(shift.get(), sign));
       }
     }
     return new BoundValue(ExpressionText.of(expression), "", Shift.NONE);

@@ -55,8 +55,7 @@ public final class Columns {
 
   /** An integer that does not fit fails the query, so it is never mistaken for another. */
   private static boolean isFaithful(Expression.Cast cast) {
-    return !cast.isTry()
-        && FAITHFUL.getOrDefault(cast.of().type(), Set.of()).contains(cast.type());
+    return !cast.isTry() && FAITHFUL.getOrDefault(cast.of().type(), Set.of()).contains(cast.type());
   }
 
   /** Those of the expressions that are columns. */

@@ -3,7 +3,6 @@ package dev.backstitch.lineage.sql.proof;
 import dev.backstitch.lineage.sql.plan.Expression;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 
 /**

@@ -34,7 +34,6 @@ final class Equalities {
     OptionalInt position = Columns.same(column);
     position.ifPresent(
         at ->
-            Columns.deciding(value)
-                .ifPresent(by -> all.add(new Dependency(by, Positions.of(at)))));
+            Columns.deciding(value).ifPresent(by -> all.add(new Dependency(by, Positions.of(at)))));
   }
 }

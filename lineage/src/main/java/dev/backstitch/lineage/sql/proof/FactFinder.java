@@ -2,8 +2,8 @@ package dev.backstitch.lineage.sql.proof;
 
 import dev.backstitch.lineage.sql.plan.Expression;
 import dev.backstitch.lineage.sql.plan.Join;
-import dev.backstitch.lineage.sql.plan.Operator.SetOperation.Kind;
 import dev.backstitch.lineage.sql.plan.Operator;
+import dev.backstitch.lineage.sql.plan.Operator.SetOperation.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -96,7 +96,8 @@ final class FactFinder implements Operator.Visitor<RowFacts> {
   @Override
   public RowFacts project(Operator.Project project) {
     RowFacts input = of(project.input());
-    List<Integer> sources = project.columns().stream().map(c -> Columns.same(c).orElse(-1)).toList();
+    List<Integer> sources =
+        project.columns().stream().map(c -> Columns.same(c).orElse(-1)).toList();
     Projection projection = new Projection(input, sources);
     List<Dependency> computed = new ArrayList<>();
     for (int i = 0; i < sources.size(); i++) {

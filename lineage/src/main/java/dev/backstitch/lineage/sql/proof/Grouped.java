@@ -12,8 +12,7 @@ public final class Grouped {
 
   static RowFacts facts(RowFacts input, Aggregation aggregation) {
     List<Expression> groups = aggregation.groups();
-    int width =
-        groups.size() + aggregation.aggregates().size() + aggregation.groupingFunctions();
+    int width = groups.size() + aggregation.aggregates().size() + aggregation.groupingFunctions();
     if (groups.isEmpty() && aggregation.groupingSets().size() <= 1) {
       return RowFacts.oneRow(width);
     }
@@ -26,9 +25,7 @@ public final class Grouped {
       sources.add(-1);
     }
     // Two groups that agree in a key of the input would share a row, so keys stay keys.
-    return new Projection(input, sources)
-        .facts()
-        .withKey(Positions.between(0, groups.size()));
+    return new Projection(input, sources).facts().withKey(Positions.between(0, groups.size()));
   }
 
   /** Whether every group has a value, or NULL, of each of the columns grouped by. */

@@ -77,8 +77,7 @@ final class Joined {
     Optional<Positions> inRight =
         Columns.deciding(pair.right()).map(positions -> positions.shifted(left.width()));
     Columns.same(pair.left())
-        .ifPresent(
-            at -> inRight.ifPresent(by -> equal.add(new Dependency(by, Positions.of(at)))));
+        .ifPresent(at -> inRight.ifPresent(by -> equal.add(new Dependency(by, Positions.of(at)))));
     Columns.same(pair.right())
         .ifPresent(
             at ->
@@ -103,8 +102,7 @@ final class Joined {
       right.keys().forEach(key -> keys.add(key.shifted(left.width())));
     }
     RowFacts rows =
-        new RowFacts(
-            left.width() + right.width(), keys, moved(decisions(right), left.width()));
+        new RowFacts(left.width() + right.width(), keys, moved(decisions(right), left.width()));
     return one ? partnerDecided(Side.RIGHT).map(rows::with).orElse(rows) : rows;
   }
 

@@ -42,7 +42,8 @@ final class Projection {
         .filter(same -> same.size() > 1)
         .forEach(
             same ->
-                same.forEach(one -> kept.add(new Dependency(Positions.of(one), Positions.of(same)))));
+                same.forEach(
+                    one -> kept.add(new Dependency(Positions.of(one), Positions.of(same)))));
     return kept;
   }
 

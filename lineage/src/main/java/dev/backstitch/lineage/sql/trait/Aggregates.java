@@ -101,11 +101,7 @@ final class Aggregates {
   void note(Expression.Aggregate aggregate, Rows group) {
     note(
         new Brought(
-            aggregate,
-            aggregate.name(),
-            aggregate.arguments(),
-            order(aggregate, group),
-            group));
+            aggregate, aggregate.name(), aggregate.arguments(), order(aggregate, group), group));
   }
 
   /** Over the rows of a frame, in the order of the window. */

@@ -26,8 +26,7 @@ public final class TraitFinder {
     HiddenRowNumbers.note(root, Origins.of(root), notes);
     for (Operator each : Walk.downward(root)) {
       each.accept(operators);
-      ExpressionTraits expressions =
-          new ExpressionTraits(notes, rows(each, keys), oneValue);
+      ExpressionTraits expressions = new ExpressionTraits(notes, rows(each, keys), oneValue);
       for (Expression whole : ExpressionsOf.operator(each)) {
         Walk.downward(whole).forEach(part -> part.accept(expressions));
       }

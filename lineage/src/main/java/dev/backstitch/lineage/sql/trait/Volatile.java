@@ -1,7 +1,5 @@
 package dev.backstitch.lineage.sql.trait;
 
-
-
 import dev.backstitch.lineage.sql.plan.Expression;
 import dev.backstitch.lineage.sql.proof.ConsistentFunctions;
 import java.util.Map;

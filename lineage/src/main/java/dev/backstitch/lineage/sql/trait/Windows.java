@@ -7,8 +7,7 @@ import java.util.Set;
 
 /** Which window functions number, pick or frame rows that their ORDER BY does not tell apart. */
 final class Windows {
-  private static final Set<String> SAFE =
-      Set.of("rank", "dense_rank", "percent_rank", "cume_dist");
+  private static final Set<String> SAFE = Set.of("rank", "dense_rank", "percent_rank", "cume_dist");
   private static final Set<String> BY_ROW = Set.of("row_number", "ntile", "lead", "lag", "fill");
   private static final Set<String> PICKING = Set.of("first_value", "last_value", "nth_value");
 

@@ -44,7 +44,10 @@ class SqlTextTest {
   @Test
   void callsAreReplacedWithTheirNestedArguments() {
     String sql = "x AND $as_of(\"T t\", greatest(a, b)) -- $as_of(t, c)\nAND '$as_of(t, d)' = e";
-    assertThat(SqlText.of(sql).withCalls("as_of", (alias, rest) -> "<" + alias + ":" + rest + ">").text())
+    assertThat(
+            SqlText.of(sql)
+                .withCalls("as_of", (alias, rest) -> "<" + alias + ":" + rest + ">")
+                .text())
         .isEqualTo("x AND <T t: greatest(a, b)> -- $as_of(t, c)\nAND '$as_of(t, d)' = e");
   }
 }

@@ -47,6 +47,8 @@ final class OneColumn {
     if (type.startsWith("DATE") || type.startsWith("TIMESTAMP")) {
       return name + " + INTERVAL " + by + " DAY";
     }
-    return type.startsWith("BOOL") ? "NOT " + name : name + (random.nextBoolean() ? " + " : " - ") + by;
+    return type.startsWith("BOOL")
+        ? "NOT " + name
+        : name + (random.nextBoolean() ? " + " : " - ") + by;
   }
 }

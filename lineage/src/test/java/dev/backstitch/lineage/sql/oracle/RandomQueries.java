@@ -48,7 +48,8 @@ final class RandomQueries {
     String key = of(rows);
     String items =
         list(width, i -> (i == 0 && !isWhole ? "(" + key + ")" : aggregate(rows)) + " AS c" + i);
-    String groups = isWhole ? "" : chance(4) ? " GROUP BY ROLLUP (" + key + ")" : " GROUP BY " + key;
+    String groups =
+        isWhole ? "" : chance(4) ? " GROUP BY ROLLUP (" + key + ")" : " GROUP BY " + key;
     return "SELECT " + items + from + groups + (chance(3) ? " HAVING count(*) > 1" : "");
   }
 
@@ -61,7 +62,8 @@ final class RandomQueries {
 
   private String windowed(int width, Rows rows, String from) {
     String over = "OVER (PARTITION BY " + of(rows) + " ORDER BY " + all(rows) + ")";
-    String function = pick("row_number()", "rank()", "sum(" + of(rows) + ")", "lag(" + of(rows) + ")");
+    String function =
+        pick("row_number()", "rank()", "sum(" + of(rows) + ")", "lag(" + of(rows) + ")");
     String items = list(width, i -> (i == 0 ? function + " " + over : of(rows)) + " AS c" + i);
     return "SELECT " + items + from + (chance(2) ? " QUALIFY row_number() " + over + " = 1" : "");
   }
@@ -131,7 +133,8 @@ final class RandomQueries {
     return switch (random.nextInt(depth > 0 ? 6 : 2)) {
       case 0 -> of(rows) + " > " + random.nextInt(3);
       case 1 -> of(rows) + " < " + of(rows) + " OR " + of(rows) + " IS NULL";
-      case 2 -> of(rows) + pick(" IN", " NOT IN") + " (SELECT a FROM u WHERE u.b = " + of(rows) + ")";
+      case 2 ->
+          of(rows) + pick(" IN", " NOT IN") + " (SELECT a FROM u WHERE u.b = " + of(rows) + ")";
       case 3 ->
           pick("", "NOT ")
               + "EXISTS (SELECT 1 FROM u "
@@ -143,7 +146,15 @@ final class RandomQueries {
               + pick("", " AND " + inner + ".a + " + of(rows) + " > 2")
               + ")";
       case 4 -> of(rows) + " >= " + pick("ANY", "ALL") + " (SELECT b FROM u WHERE a > 1)";
-      default -> of(rows) + " > (SELECT avg(b) FROM u " + inner + " WHERE " + inner + ".k = " + of(rows) + ")";
+      default ->
+          of(rows)
+              + " > (SELECT avg(b) FROM u "
+              + inner
+              + " WHERE "
+              + inner
+              + ".k = "
+              + of(rows)
+              + ")";
     };
   }
 

@@ -20,7 +20,14 @@ import java.util.stream.Collectors;
 public final class SmallTables {
   public static final List<Table> ALL =
       List.of(
-          table("t", "a INTEGER", "b INTEGER", "c INTEGER", "k INTEGER", "ts TIMESTAMP", "l INTEGER[]"),
+          table(
+              "t",
+              "a INTEGER",
+              "b INTEGER",
+              "c INTEGER",
+              "k INTEGER",
+              "ts TIMESTAMP",
+              "l INTEGER[]"),
           table("u", "a INTEGER", "b INTEGER", "k INTEGER"),
           table("d", "k INTEGER", "tier VARCHAR", "valid_from TIMESTAMP"),
           table(

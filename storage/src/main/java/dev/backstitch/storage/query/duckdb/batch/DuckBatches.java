@@ -55,8 +55,7 @@ public final class DuckBatches implements Batches, VariedBatches {
       return run(batch, shape, cancellation);
     }
     Path copies = batch.directory().resolve("inputs");
-    return run(
-        new ScatteredFiles(limits, circumstances).of(batch, copies), shape, cancellation);
+    return run(new ScatteredFiles(limits, circumstances).of(batch, copies), shape, cancellation);
   }
 
   private List<WrittenFile> run(Batch batch, OutputShape shape, Cancellation cancellation) {

@@ -31,8 +31,17 @@ final class Canonical {
       return absentOr(value, "list_sort(" + entries(map, value, depth) + ")");
     }
     String sql = type.sql();
-    return "CASE WHEN isnan(" + value + ") THEN CAST('nan' AS " + sql + ") WHEN " + value
-        + " = 0 THEN CAST(0 AS " + sql + ") ELSE " + value + " END";
+    return "CASE WHEN isnan("
+        + value
+        + ") THEN CAST('nan' AS "
+        + sql
+        + ") WHEN "
+        + value
+        + " = 0 THEN CAST(0 AS "
+        + sql
+        + ") ELSE "
+        + value
+        + " END";
   }
 
   private static boolean isCanonical(ColumnType type) {
@@ -47,11 +56,7 @@ final class Canonical {
 
   private static String struct(StructType struct, String value, int depth) {
     return struct.fields().stream()
-        .map(
-            f ->
-                SqlName.quoted(f.name())
-                    + " := "
-                    + sql(f.type(), part(value, f.name()), depth))
+        .map(f -> SqlName.quoted(f.name()) + " := " + sql(f.type(), part(value, f.name()), depth))
         .collect(Collectors.joining(", ", "struct_pack(", ")"));
   }
 

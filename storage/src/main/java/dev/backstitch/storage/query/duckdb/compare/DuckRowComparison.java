@@ -1,6 +1,7 @@
 package dev.backstitch.storage.query.duckdb.compare;
 
 import dev.backstitch.asset.definition.Row;
+import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.asset.schema.SqlName;
 import dev.backstitch.storage.query.RowComparison;
@@ -9,7 +10,6 @@ import dev.backstitch.storage.query.duckdb.DuckSession;
 import dev.backstitch.storage.query.duckdb.FieldRead;
 import dev.backstitch.storage.query.duckdb.Limits;
 import dev.backstitch.storage.query.duckdb.Sandbox;
-import dev.backstitch.asset.problem.ProblemException;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;

@@ -18,7 +18,10 @@ record Shared(List<Column> columns, List<String> apart) {
     List<String> apart = new ArrayList<>();
     for (Column column : first.columns()) {
       boolean same =
-          second.field(column.name()).filter(f -> f.column().type().equals(column.type())).isPresent();
+          second
+              .field(column.name())
+              .filter(f -> f.column().type().equals(column.type()))
+              .isPresent();
       if (same) {
         columns.add(column);
       } else {

@@ -59,8 +59,7 @@ public final class DuckBinder implements Binder, AutoCloseable {
     if (refusal.isPresent()) {
       return failed(refusal.get(), text);
     }
-    return new Bound(
-        ResultColumns.of(session, text.sql()), plan.text(), TextRuns.of(text), null);
+    return new Bound(ResultColumns.of(session, text.sql()), plan.text(), TextRuns.of(text), null);
   }
 
   private static String emptyTable(String name, List<Column> columns) {

@@ -61,8 +61,7 @@ class CircumstancesTest {
 
   private static List<String> rows(
       String sql, Circumstances circumstances, Order order, List<BatchKey> keys) {
-    Batch batch =
-        new Batch(OUT, sql, List.of(), keys, List.of(raw), run.bench.fresh(), order);
+    Batch batch = new Batch(OUT, sql, List.of(), keys, List.of(raw), run.bench.fresh(), order);
     return run.bench.rows(
         OUT.schema(), run.batches.under(circumstances).run(batch, Cancellation.NEVER));
   }
@@ -107,8 +106,7 @@ class CircumstancesTest {
     String text = form.replace("?", calls);
     List<String> told = rows(text, Circumstances.USUAL.at(THEN), "2024-03-01", "2024-03-02");
     assertThat(told).hasSize(2).allMatch(row -> row.contains(expected));
-    assertThat(rows(text, Circumstances.USUAL.at(THEN), "2024-03-01"))
-        .containsExactly(told.get(0));
+    assertThat(rows(text, Circumstances.USUAL.at(THEN), "2024-03-01")).containsExactly(told.get(0));
     assertThat(rows(text, Circumstances.USUAL, "2024-03-01")).noneMatch(r -> r.contains("1999"));
   }
 
