@@ -4,6 +4,7 @@ import dev.backstitch.asset.definition.AssetProject;
 import dev.backstitch.asset.definition.DemoProject;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.code.CodePrint;
 import dev.backstitch.engine.proof.Proofs;
 import dev.backstitch.engine.state.Fingerprint;
 import dev.backstitch.engine.step.Project;
