@@ -143,6 +143,10 @@ public final class Backstitch implements AutoCloseable {
     return new BackfillPlans(opened);
   }
 
+  public Audits audits() {
+    return new Audits(opened);
+  }
+
   public Lineage lineage() {
     return new Lineage(opened);
   }

@@ -1,5 +1,7 @@
 package dev.backstitch.lineage.audit;
 
+import dev.backstitch.lineage.audit.text.Passage;
+import dev.backstitch.lineage.sql.Trait;
 import java.util.Objects;
 
 /**
@@ -29,5 +31,24 @@ public record Finding(
     if (verdict == RerunVerdict.SAFE) {
       throw new IllegalArgumentException("Cannot find something safe: " + rule + " " + why);
     }
+  }
+
+  /** What a rule found at a place of the text, or beside it. */
+  public static Finding at(
+      String rule, RerunVerdict verdict, Passage passage, String why, String remedy) {
+    return new Finding(
+        rule, verdict, passage.words(), passage.line(), passage.column(), why, remedy);
+  }
+
+  /** What a rule makes of something that the query does. */
+  public static Finding of(String rule, RerunVerdict verdict, Trait trait, String remedy) {
+    return new Finding(
+        rule,
+        verdict,
+        trait.expression(),
+        0,
+        0,
+        "it " + trait.why(),
+        remedy);
   }
 }

@@ -2,6 +2,7 @@ package dev.backstitch.lineage.rule.query;
 
 import dev.backstitch.asset.schema.SqlName;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -28,7 +29,8 @@ public final class SqlText {
     this.text = text;
   }
 
-  enum Kind {
+  /** What a token is. */
+  public enum Kind {
     WORD,
     QUOTED,
     STRING,
@@ -36,9 +38,24 @@ public final class SqlText {
   }
 
   /** Quotes are taken off; {@code start} counts characters from 0. */
-  record Token(Kind kind, String value, int start) {
-    boolean is(String symbol) {
+  public record Token(Kind kind, String value, int start) {
+    public boolean is(String symbol) {
       return kind == Kind.SYMBOL && value.equals(symbol);
+    }
+
+    /** Whether it is this word, not quoted, whatever its case. */
+    public boolean isWord(String word) {
+      return kind == Kind.WORD && value.equalsIgnoreCase(word);
+    }
+
+    /** Whether it can be a name. */
+    public boolean isName() {
+      return kind == Kind.WORD || kind == Kind.QUOTED;
+    }
+
+    /** Whether it is this name, quoted or not, whatever its case. */
+    public boolean names(String name) {
+      return isName() && value.equalsIgnoreCase(name);
     }
   }
 
@@ -136,8 +153,9 @@ public final class SqlText {
     return Character.isLetterOrDigit(c) || c == '_' || c == '$';
   }
 
-  List<Token> tokens() {
-    return tokens;
+  /** All tokens in order; comments are none. */
+  public List<Token> tokens() {
+    return Collections.unmodifiableList(tokens);
   }
 
   /** Whether the name stands anywhere as a name, quoted or not. */

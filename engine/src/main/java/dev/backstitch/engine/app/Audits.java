@@ -1,0 +1,42 @@
+package dev.backstitch.engine.app;
+
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.code.CodeEvidence;
+import dev.backstitch.lineage.audit.AssetAudit;
+import dev.backstitch.lineage.audit.Audit;
+import dev.backstitch.lineage.audit.rule.AuditRules;
+import dev.backstitch.lineage.graph.AssetGraph;
+import dev.backstitch.lineage.select.Selection;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What can be rerun safely, by the rules; builds and reads nothing of what is published. */
+public final class Audits {
+  private final Opened opened;
+
+  Audits(Opened opened) {
+    this.opened = opened;
+  }
+
+  /**
+   * What the rules say of the selected assets, in topological order. Waivers count by the home's
+   * clock.
+   *
+   * @param selection null for all
+   * @throws ProblemException when the selection cannot be read, or names what is not there
+   */
+  public List<AssetAudit> audit(@Nullable String selection) {
+    AssetGraph graph = opened.project().graph();
+    Set<AssetName> selected =
+        selection == null ? Set.copyOf(graph.order()) : Selection.parse(selection).of(graph);
+    LocalDate today = LocalDate.ofInstant(opened.clock().instant(), ZoneOffset.UTC);
+    return new Audit(AuditRules.ALL)
+        .of(graph, opened.project().bound(), CodeEvidence.of(graph), today).stream()
+            .filter(audit -> selected.contains(audit.asset()))
+            .toList();
+  }
+}

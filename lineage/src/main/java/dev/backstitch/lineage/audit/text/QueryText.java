@@ -1,0 +1,147 @@
+package dev.backstitch.lineage.audit.text;
+
+import dev.backstitch.lineage.rule.query.SqlText;
+import dev.backstitch.lineage.rule.query.SqlText.Token;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** A query as its author wrote it, to find pieces of it by their tokens. Immutable. */
+public final class QueryText {
+  private static final int LONGEST = 80;
+  private static final Set<String> BEFORE_TABLES = Set.of("from", "join");
+
+  private final String text;
+  private final List<Token> tokens;
+
+  private QueryText(String text) {
+    this.text = text;
+    this.tokens = SqlText.of(text).tokens();
+  }
+
+  public static QueryText of(String text) {
+    return new QueryText(text);
+  }
+
+  List<Token> tokens() {
+    return tokens;
+  }
+
+  /** Calls of a function by any of these names, in lower case, each to its closing parenthesis. */
+  public List<Passage> calls(Set<String> names) {
+    return IntStream.range(0, tokens.size() - 1)
+        .filter(i -> isCall(i) && names.contains(lower(i)))
+        .mapToObj(i -> passage(i, closing(i + 1)))
+        .toList();
+  }
+
+  /** Where the text first reads the table of this name; beside the text when it does not. */
+  public Passage table(String name, String otherwise) {
+    return IntStream.range(1, tokens.size())
+        .filter(i -> named(i, name))
+        .filter(i -> BEFORE_TABLES.contains(lower(i - 1)) || tokens.get(i - 1).is(","))
+        .mapToObj(i -> passage(i, i))
+        .findFirst()
+        .orElse(Passage.beside(otherwise));
+  }
+
+  /** Where the name first stands, as a name. */
+  public Optional<Passage> name(String name) {
+    return IntStream.range(0, tokens.size())
+        .filter(i -> named(i, name))
+        .mapToObj(i -> passage(i, i))
+        .findFirst();
+  }
+
+  /** Whether the text reads the parameter {@code $name}. */
+  public boolean hasParameter(String name) {
+    return IntStream.range(1, tokens.size())
+        .anyMatch(i -> named(i, name) && tokens.get(i - 1).is("$"));
+  }
+
+  /**
+   * Whether every {@code AS name} renames nothing but a column or parameter of that very name, so
+   * that the name means the same outside as inside.
+   */
+  public boolean isPlain(String name) {
+    return places(name).stream()
+        .filter(i -> word(i - 1, "as"))
+        .allMatch(i -> named(i - 2, name) && !symbol(i - 1, "("));
+  }
+
+  private boolean isCall(int i) {
+    return tokens.get(i).isName() && tokens.get(i + 1).is("(");
+  }
+
+  boolean named(int i, String name) {
+    return i >= 0 && i < tokens.size() && tokens.get(i).names(name);
+  }
+
+  boolean symbol(int i, String symbol) {
+    return i >= 0 && i < tokens.size() && tokens.get(i).is(symbol);
+  }
+
+  boolean word(int i, String word) {
+    return i >= 0 && i < tokens.size() && tokens.get(i).isWord(word);
+  }
+
+  private String lower(int i) {
+    return tokens.get(i).value().toLowerCase(Locale.ROOT);
+  }
+
+  /** The token that closes the parenthesis at {@code open}; the last one when none does. */
+  int closing(int open) {
+    int depth = 0;
+    for (int i = open; i < tokens.size(); i++) {
+      depth += symbol(i, "(") ? 1 : symbol(i, ")") ? -1 : 0;
+      if (depth == 0) {
+        return i;
+      }
+    }
+    return tokens.size() - 1;
+  }
+
+  /** The token that opens the parenthesis around {@code at}; -1 when there is none. */
+  int opening(int at) {
+    int depth = 0;
+    for (int i = at - 1; i >= 0; i--) {
+      depth += symbol(i, ")") ? 1 : symbol(i, "(") ? -1 : 0;
+      if (depth < 0) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** The first token of the name that ends at {@code end}: {@code c} of {@code c.valid_to}. */
+  int nameStart(int end) {
+    return symbol(end - 1, ".") && end >= 2 && tokens.get(end - 2).isName() ? end - 2 : end;
+  }
+
+  /** The text of some tokens, both ends included. */
+  Passage passage(int first, int last) {
+    int start = tokens.get(first).start();
+    int end = last + 1 < tokens.size() ? tokens.get(last + 1).start() : text.length();
+    String words = text.substring(start, end).strip().replaceAll("\\s+", " ");
+    String line = text.substring(0, start);
+    int lines = (int) line.chars().filter(c -> c == '\n').count();
+    return new Passage(
+        words.length() > LONGEST ? words.substring(0, LONGEST - 3) + "..." : words,
+        lines + 1,
+        start - line.lastIndexOf('\n'));
+  }
+
+  /** Positions of tokens that are the name. */
+  List<Integer> places(String name) {
+    List<Integer> found = new ArrayList<>();
+    for (int i = 0; i < tokens.size(); i++) {
+      if (named(i, name)) {
+        found.add(i);
+      }
+    }
+    return found;
+  }
+}
