@@ -10,7 +10,7 @@ import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.graph.Edge;
 import dev.backstitch.lineage.sql.BoundProject;
 import dev.backstitch.lineage.sql.BoundQuery;
-import dev.backstitch.lineage.sql.Trait;
+import dev.backstitch.lineage.sql.trait.Trait;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -124,12 +124,17 @@ public record Audited(
 
   /** Sets of columns in which no two rows of the query agree, as far as its text proves it. */
   public Set<Set<String>> provenKeys() {
-    return Set.of();
+    return query == null ? Set.of() : query.uniqueKeys();
   }
 
-  /** How the query confines an input to the run's window. */
+  /** How the query confines an input by columns that are compared with parameters. */
   public List<Limit> limits(Read read) {
-    return List.of();
+    return query == null
+        ? List.of()
+        : query.predicates().boundsOf(read.alias()).stream()
+            .filter(bound -> bound.value().isParameter())
+            .map(Limit::of)
+            .toList();
   }
 
   /**
@@ -155,7 +160,7 @@ public record Audited(
             limit ->
                 limit.column().equalsIgnoreCase(column)
                     && limit.sign().equals("=")
-                    && limit.shiftDays() == 0
-                    && limit.anchor().equalsIgnoreCase(column));
+                    && limit.shift().isNone()
+                    && limit.parameter().equalsIgnoreCase(column));
   }
 }

@@ -1,7 +1,7 @@
 package dev.backstitch.lineage.audit;
 
 import dev.backstitch.lineage.audit.text.Passage;
-import dev.backstitch.lineage.sql.Trait;
+import dev.backstitch.lineage.sql.trait.Trait;
 import java.util.Objects;
 
 /**
@@ -46,8 +46,8 @@ public record Finding(
         rule,
         verdict,
         trait.expression(),
-        0,
-        0,
+        trait.line(),
+        trait.column(),
         "it " + trait.why(),
         remedy);
   }

@@ -1,20 +1,42 @@
 package dev.backstitch.lineage.audit;
 
+import dev.backstitch.lineage.audit.text.Passage;
+import dev.backstitch.lineage.sql.predicate.Bound;
+import dev.backstitch.lineage.sql.predicate.BoundValue;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 
 /**
- * A query keeps only rows of an input whose column compares so with the run's window.
+ * A query keeps only rows of an input whose column compares so with a parameter.
  *
  * @param column of the input
  * @param sign {@code =}, {@code <}, {@code <=}, {@code >} or {@code >=}, the column on the left
- * @param anchor the parameter on the right, in lower case, without its sign
- * @param shiftDays whole days that are added to the parameter
+ * @param parameter on the right, in lower case, without its sign
+ * @param shift what is added to the parameter
+ * @param place where it stands in the text
  */
-public record Limit(String column, String sign, String anchor, int shiftDays) {
+public record Limit(
+    String column, String sign, String parameter, BoundValue.Shift shift, Passage place) {
+  private static final int MONTH = 31;
+
   public Limit {
     Objects.requireNonNull(column);
     Objects.requireNonNull(sign);
-    Objects.requireNonNull(anchor);
+    Objects.requireNonNull(parameter);
+    Objects.requireNonNull(shift);
+    Objects.requireNonNull(place);
+  }
+
+  static Limit of(Bound bound) {
+    Passage place = new Passage("", bound.place().line(), bound.place().column());
+    return new Limit(
+        bound.column().column(),
+        bound.comparison(),
+        bound.parameter(),
+        bound.value().shift(),
+        place);
   }
 
   /** Whether it leaves out what is far later. */
@@ -27,10 +49,25 @@ public record Limit(String column, String sign, String anchor, int shiftDays) {
     return sign.startsWith(">") || sign.equals("=");
   }
 
+  /** Whole days that are added, the longest month for a month, towards the future for a part. */
+  public long shiftDays() {
+    return (long) shift.months() * MONTH
+        + shift.days()
+        + -Math.floorDiv(-shift.micros(), Duration.ofDays(1).toNanos() / 1_000);
+  }
+
   /** {@code day >= $partition_start - 30 days}. */
   public String words() {
-    String shift =
-        shiftDays == 0 ? "" : (shiftDays < 0 ? " - " : " + ") + Math.abs(shiftDays) + " days";
-    return column + " " + sign + " $" + anchor + shift;
+    List<String> parts = new ArrayList<>(List.of(column + " " + sign + " $" + parameter));
+    add(parts, shift.months(), "months");
+    add(parts, shift.days(), "days");
+    add(parts, Duration.ofNanos(shift.micros() * 1_000).toHours(), "hours");
+    return String.join(" ", parts);
+  }
+
+  private static void add(List<String> parts, long amount, String unit) {
+    if (amount != 0) {
+      parts.add((amount < 0 ? "- " : "+ ") + Math.abs(amount) + " " + unit);
+    }
   }
 }

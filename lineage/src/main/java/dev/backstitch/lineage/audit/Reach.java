@@ -63,7 +63,7 @@ public record Reach(long before, long after, long length) {
    * upstream partition.
    */
   public boolean isExceededBy(Limit limit) {
-    long ofStart = limit.shiftDays() + (limit.anchor().equals("partition_end") ? length : 0);
+    long ofStart = limit.shiftDays() + (limit.parameter().equals("partition_end") ? length : 0);
     boolean excludes = limit.sign().equals(">") || limit.sign().equals("<");
     boolean isEarly = limit.isLower() && ofStart + (excludes ? 1 : 0) < -Math.min(before, FOREVER);
     boolean isLate = limit.isUpper() && ofStart - (excludes ? 1 : 0) > length - 1 + Math.min(after, FOREVER);

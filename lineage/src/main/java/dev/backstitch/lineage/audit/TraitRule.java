@@ -1,6 +1,6 @@
 package dev.backstitch.lineage.audit;
 
-import dev.backstitch.lineage.sql.Trait;
+import dev.backstitch.lineage.sql.trait.Trait;
 import java.util.Locale;
 
 /** Which rule answers for a trait of a query: every trait has exactly one. */

@@ -5,7 +5,7 @@ import dev.backstitch.lineage.audit.Audited;
 import dev.backstitch.lineage.audit.Finding;
 import dev.backstitch.lineage.audit.RerunVerdict;
 import dev.backstitch.lineage.audit.text.Passage;
-import dev.backstitch.lineage.sql.Trait;
+import dev.backstitch.lineage.sql.trait.Trait;
 import java.util.Set;
 import java.util.function.Consumer;
 

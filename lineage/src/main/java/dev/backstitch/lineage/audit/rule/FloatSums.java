@@ -4,7 +4,7 @@ import dev.backstitch.lineage.audit.AuditRule;
 import dev.backstitch.lineage.audit.Audited;
 import dev.backstitch.lineage.audit.Finding;
 import dev.backstitch.lineage.audit.RerunVerdict;
-import dev.backstitch.lineage.sql.Trait;
+import dev.backstitch.lineage.sql.trait.Trait;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -31,8 +31,8 @@ final class FloatSums implements AuditRule {
               code(),
               RerunVerdict.CONDITIONAL,
               trait.expression(),
-              0,
-              0,
+              trait.line(),
+              trait.column(),
               "it " + trait.why() + ": the last digits depend on the order of rows",
               remedy(trait.expression())));
     }

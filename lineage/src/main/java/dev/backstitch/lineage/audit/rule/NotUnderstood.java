@@ -7,7 +7,7 @@ import dev.backstitch.lineage.audit.Evidence;
 import dev.backstitch.lineage.audit.Finding;
 import dev.backstitch.lineage.audit.RerunVerdict;
 import dev.backstitch.lineage.audit.text.Passage;
-import dev.backstitch.lineage.sql.Trait;
+import dev.backstitch.lineage.sql.trait.Trait;
 import java.util.function.Consumer;
 
 /** RS03: unknown is not safe: functions that nobody listed, and Java that nobody vouches for. */

@@ -4,7 +4,7 @@ import dev.backstitch.lineage.audit.AuditRule;
 import dev.backstitch.lineage.audit.Audited;
 import dev.backstitch.lineage.audit.Finding;
 import dev.backstitch.lineage.audit.RerunVerdict;
-import dev.backstitch.lineage.sql.Trait;
+import dev.backstitch.lineage.sql.trait.Trait;
 import java.util.List;
 import java.util.function.Consumer;
 

@@ -4,7 +4,7 @@ import dev.backstitch.lineage.audit.AuditRule;
 import dev.backstitch.lineage.audit.Audited;
 import dev.backstitch.lineage.audit.Finding;
 import dev.backstitch.lineage.audit.RerunVerdict;
-import dev.backstitch.lineage.sql.Trait;
+import dev.backstitch.lineage.sql.trait.Trait;
 import java.util.function.Consumer;
 
 /** RS19: the day and the text of a TIMESTAMPTZ are those of a zone that is written nowhere. */
@@ -27,8 +27,8 @@ final class SessionZone implements AuditRule {
               code(),
               RerunVerdict.CONDITIONAL,
               trait.expression(),
-              0,
-              0,
+              trait.line(),
+              trait.column(),
               "it " + trait.why() + ", which Backstitch pins to UTC; another engine may not",
               "Name the zone: timezone('Europe/Berlin', t) before taking its day or its text."));
     }

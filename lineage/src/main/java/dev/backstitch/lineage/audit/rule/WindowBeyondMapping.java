@@ -40,7 +40,7 @@ final class WindowBeyondMapping implements AuditRule {
 
   private Finding finding(Audited asset, Read read, Limit limit) {
     String mapping = read.edge().input().mapping().words();
-    Passage place = asset.text().name(limit.column()).orElse(Passage.beside(limit.words()));
+    Passage place = asset.text().placed(limit.place(), limit.column());
     return new Finding(
         code(),
         RerunVerdict.UNSAFE,
@@ -54,6 +54,6 @@ final class WindowBeyondMapping implements AuditRule {
             + " never gives, so it counts less than it says, and a change of those days does not"
             + " reach it",
         "Declare what it asks for, such as trailingDays(%d), or filter no wider than %s."
-            .formatted(Math.abs(limit.shiftDays()) + 1L, mapping));
+            .formatted(Math.abs(limit.shiftDays()) + 1, mapping));
   }
 }

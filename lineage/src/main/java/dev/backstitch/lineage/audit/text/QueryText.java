@@ -56,6 +56,11 @@ public final class QueryText {
         .findFirst();
   }
 
+  /** The place where it is known; else where the name first stands, if it does. */
+  public Passage placed(Passage known, String name) {
+    return known.line() > 0 ? known : name(name).orElse(Passage.beside(name));
+  }
+
   /** Whether the text reads the parameter {@code $name}. */
   public boolean hasParameter(String name) {
     return IntStream.range(1, tokens.size())
