@@ -1,6 +1,5 @@
 package dev.backstitch.lineage.audit;
 
-import dev.backstitch.asset.mapping.LatestMapping;
 import dev.backstitch.asset.mapping.Link;
 import dev.backstitch.asset.mapping.LinkMapping;
 import dev.backstitch.asset.mapping.Mapping;
@@ -101,8 +100,7 @@ public record Reach(long before, long after, long length) {
     if (!asset.isPartitionedByTime() || up.stream().noneMatch(d -> d.axis().isTime())) {
       return false;
     }
-    return mapping instanceof LatestMapping
-        || (mapping instanceof LinkMapping linked
-            && linked.links().stream().noneMatch(link -> up(read, link).axis().isTime()));
+    return mapping instanceof LinkMapping linked
+        && linked.links().stream().noneMatch(link -> up(read, link).axis().isTime());
   }
 }

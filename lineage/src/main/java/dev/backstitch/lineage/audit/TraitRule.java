@@ -12,6 +12,7 @@ final class TraitRule {
       case VOLATILE -> ofVolatile(trait);
       case ORDER_DEPENDENT, TIE_DEPENDENT -> ofOrdered(trait);
       case FLOAT_SUMMING -> "RS07";
+      case ZONE_DEPENDENT -> "RS19";
       case UNKNOWN -> "RS03";
     };
   }

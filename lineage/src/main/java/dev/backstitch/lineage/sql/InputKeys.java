@@ -17,8 +17,9 @@ import java.util.stream.Collectors;
 
 /** What tells apart the rows that an asset reads under one alias. */
 final class InputKeys {
-  private static final Set<String> DELIVERED =
-      Set.of("delivery_path", "delivery_number", "delivery_line");
+  /** Readers see the newest delivery of each path only, so its number tells nothing apart. */
+  private static final Set<String> DELIVERED = Set.of("delivery_path", "delivery_line");
+
   private static final String VALID_FROM = "valid_from";
 
   private final AssetDefinition upstream;

@@ -39,15 +39,6 @@ final class ClosedValidity implements AuditRule {
       report.accept(
           finding(start, "it leaves out the moment at which a version begins", asset));
     }
-    for (Read read : asset.reads()) {
-      if (read.edge().input().asOf() != null && !validity.isAsked()) {
-        report.accept(
-            finding(
-                asset.text().table(read.alias(), read.words()),
-                "nothing says which version of a key a row meets, so it meets all",
-                asset));
-      }
-    }
   }
 
   private static boolean isVersioned(Read read) {

@@ -1,6 +1,7 @@
 package dev.backstitch.lineage.audit.rule;
 
 import dev.backstitch.asset.definition.Origin;
+import dev.backstitch.asset.mapping.LatestMapping;
 import dev.backstitch.lineage.audit.AuditRule;
 import dev.backstitch.lineage.audit.Audited;
 import dev.backstitch.lineage.audit.Audited.Read;
@@ -27,12 +28,25 @@ final class CurrentState implements AuditRule {
       return;
     }
     for (Read read : asset.reads()) {
-      if (read.isDimension() && read.edge().input().asOf() == null && Reach.isOpenEnded(asset, read)) {
+      if (read.edge().mapping() instanceof LatestMapping && asset.isPartitionedByTime()) {
+        report.accept(newest(asset, read));
+      } else if (read.isDimension() && read.edge().input().asOf() == null && Reach.isOpenEnded(asset, read)) {
         report.accept(dimension(asset, read));
       } else if (read.upstream().scheme().isWhole() && !read.isOutside()) {
         report.accept(table(asset, read));
       }
     }
+  }
+
+  private Finding newest(Audited asset, Read read) {
+    return Finding.at(
+        code(),
+        RerunVerdict.UNSAFE,
+        asset.text().table(read.alias(), read.words()),
+        "it reads the newest partition of "
+            + read.upstream().name()
+            + " that there is at the time of the build, whatever partition is built",
+        "Read the one of its own time: samePartition() or trailingDays(n).");
   }
 
   private Finding dimension(Audited asset, Read read) {

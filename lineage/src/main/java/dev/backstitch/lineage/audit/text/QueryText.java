@@ -12,7 +12,6 @@ import java.util.stream.IntStream;
 /** A query as its author wrote it, to find pieces of it by their tokens. Immutable. */
 public final class QueryText {
   private static final int LONGEST = 80;
-  private static final Set<String> BEFORE_TABLES = Set.of("from", "join");
 
   private final String text;
   private final List<Token> tokens;
@@ -41,8 +40,7 @@ public final class QueryText {
   /** Where the text first reads the table of this name; beside the text when it does not. */
   public Passage table(String name, String otherwise) {
     return IntStream.range(1, tokens.size())
-        .filter(i -> named(i, name))
-        .filter(i -> BEFORE_TABLES.contains(lower(i - 1)) || tokens.get(i - 1).is(","))
+        .filter(i -> isTable(i, name))
         .mapToObj(i -> passage(i, i))
         .findFirst()
         .orElse(Passage.beside(otherwise));
@@ -75,6 +73,13 @@ public final class QueryText {
     return places(name).stream()
         .filter(i -> word(i - 1, "as"))
         .allMatch(i -> named(i - 2, name) && !symbol(i - 1, "("));
+  }
+
+  /** Whether the token is the name where a table is read, not the qualifier of a column. */
+  boolean isTable(int i, String name) {
+    return named(i, name)
+        && !symbol(i + 1, ".")
+        && (word(i - 1, "from") || word(i - 1, "join") || symbol(i - 1, ","));
   }
 
   private boolean isCall(int i) {

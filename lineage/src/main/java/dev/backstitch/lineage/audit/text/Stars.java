@@ -102,7 +102,7 @@ public final class Stars {
       if (depth == 0 && ends(i)) {
         return names;
       }
-      if (depth == 0 && text.named(i, alias) && isTable(i)) {
+      if (depth == 0 && text.isTable(i, alias)) {
         int as = text.word(i + 1, "as") ? i + 2 : i + 1;
         names.add(folded(alias));
         if (as < text.tokens().size() && text.tokens().get(as).isName()) {
@@ -115,10 +115,6 @@ public final class Stars {
 
   private boolean ends(int i) {
     return ENDS_OF_FROM.stream().anyMatch(word -> text.word(i, word));
-  }
-
-  private boolean isTable(int i) {
-    return text.word(i - 1, "from") || text.word(i - 1, "join") || text.symbol(i - 1, ",");
   }
 
   private static String folded(String name) {

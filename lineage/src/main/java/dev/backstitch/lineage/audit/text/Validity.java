@@ -19,13 +19,6 @@ public final class Validity {
     this.text = text;
   }
 
-  /** Whether the text looks at when a version holds, itself or through {@code $as_of}. */
-  public boolean isAsked() {
-    return text.hasParameter("as_of")
-        || !text.places(FROM).isEmpty()
-        || !text.places(TO).isEmpty();
-  }
-
   /** Comparisons that let a version hold at {@code valid_to} too; in the order of the text. */
   public List<Passage> closedEnds() {
     List<Passage> found = new ArrayList<>();

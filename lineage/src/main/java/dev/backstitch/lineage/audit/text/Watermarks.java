@@ -23,7 +23,7 @@ public final class Watermarks {
   public List<Passage> of(String table) {
     List<Passage> found = new ArrayList<>();
     for (int at : text.places(table)) {
-      if (text.word(at - 1, "from") || text.word(at - 1, "join") || text.symbol(at - 1, ",")) {
+      if (text.isTable(at, table)) {
         inSelect(at, found);
       }
     }

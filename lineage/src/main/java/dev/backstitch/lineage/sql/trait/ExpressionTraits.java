@@ -33,6 +33,8 @@ final class ExpressionTraits implements Expression.Visitor<Notes> {
       notes.add(Kind.ORDER_DEPENDENT, call, "returns elements in no fixed order");
     } else if (!ConsistentFunctions.has(call)) {
       notes.add(Kind.UNKNOWN, call, NOT_KNOWN);
+    } else if (SessionZones.isAsked(call)) {
+      notes.add(Kind.ZONE_DEPENDENT, call, SessionZones.WHY);
     }
     return notes;
   }
@@ -69,6 +71,9 @@ final class ExpressionTraits implements Expression.Visitor<Notes> {
 
   @Override
   public Notes cast(Expression.Cast cast) {
+    if (SessionZones.isAsked(cast)) {
+      notes.addAs(Kind.ZONE_DEPENDENT, cast, SessionZones.words(cast), SessionZones.WHY);
+    }
     return notes;
   }
 

@@ -19,6 +19,11 @@ final class Notes {
     add(kind, ExpressionText.of(expression), why, places.of(expression));
   }
 
+  /** As {@link #add(Trait.Kind, Expression, String)}, in other words than its own. */
+  void addAs(Trait.Kind kind, Expression expression, String words, String why) {
+    add(kind, words, why, places.of(expression));
+  }
+
   /** About a clause, which the text spells with these words. */
   void add(Trait.Kind kind, String clause, String why, String... words) {
     add(kind, clause, why, places.of(words));

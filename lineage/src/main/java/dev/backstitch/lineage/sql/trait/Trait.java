@@ -39,6 +39,8 @@ public record Trait(Kind kind, String expression, String why, TextPlace place) {
     TIE_DEPENDENT(false),
     /** Binary floating point is added up, so the last digits depend on the order. */
     FLOAT_SUMMING(true),
+    /** The day or the text of a moment is taken in the zone of the session. */
+    ZONE_DEPENDENT(false),
     /** The analysis does not know this part; it may do any of the above. */
     UNKNOWN(true);
 

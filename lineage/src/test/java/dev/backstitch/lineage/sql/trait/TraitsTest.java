@@ -91,9 +91,9 @@ class TraitsTest {
         "SELECT k, n FROM t ORDER BY n, k LIMIT 3",
         "SELECT k, sum(n) AS s FROM t GROUP BY k ORDER BY s DESC, k LIMIT 3",
         "SELECT CASE WHEN n > 1 THEN 'x' ELSE k END AS c, coalesce(k, '') AS d, n BETWEEN 1 AND 3 AS e,"
-            + " {'p': n} AS i, map(['a'], [n]) AS j, extract(year FROM ts) AS y,"
-            + " ts AT TIME ZONE 'UTC' AS z, date_trunc('day', ts) AS dd, n IN (1, 2) AS q,"
-            + " k IS NOT DISTINCT FROM 'a' AS w, age(ts, ts) AS v, error('no') AS ee FROM t",
+            + " {'p': n} AS i, map(['a'], [n]) AS j, extract(year FROM ts AT TIME ZONE 'UTC') AS y,"
+            + " ts AT TIME ZONE 'UTC' AS z, date_trunc('day', ts AT TIME ZONE 'UTC') AS dd, n IN (1, 2) AS q,"
+            + " k IS NOT DISTINCT FROM 'a' AS w, epoch(ts) AS v, error('no') AS ee FROM t",
         "SELECT k, sum(n) FILTER (WHERE n > 1) AS f, median(d) AS md FROM t GROUP BY ROLLUP (k)",
         "SELECT * FROM (PIVOT (SELECT k, n FROM t) ON k IN ('a', 'b') USING sum(n))",
       })
@@ -110,6 +110,9 @@ class TraitsTest {
         "SELECT current_date AS d                        | volatile because it reads the clock: current_date()",
         "SELECT current_localtimestamp() AS d            | volatile because it reads the clock: current_localtimestamp()",
         "SELECT age(ts) AS a FROM t                      | volatile because it reads the clock: age(ts)",
+        "SELECT CAST(ts AS DATE) AS d FROM t             | zone-dependent because it takes the session's time zone: CAST(ts AS DATE)",
+        "SELECT date_trunc('day', ts) AS d FROM t        | zone-dependent because it takes the session's time zone: date_trunc('day', ts)",
+        "SELECT age(ts, ts) AS a FROM t                  | zone-dependent because it takes the session's time zone: age(ts, ts)",
         "SELECT random() AS r FROM t                     | volatile because it draws by chance: random()",
         "SELECT uuid() AS r FROM t                       | volatile because it draws by chance: uuid()",
         "SELECT id FROM t ORDER BY random()              | volatile because it draws by chance: random()",
