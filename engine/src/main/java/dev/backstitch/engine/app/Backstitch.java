@@ -6,6 +6,7 @@ import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.code.CodePrint;
 import dev.backstitch.engine.proof.Proofs;
+import dev.backstitch.engine.report.AuditReports;
 import dev.backstitch.engine.state.Fingerprint;
 import dev.backstitch.engine.step.Project;
 import dev.backstitch.lineage.graph.AssetGraph;
@@ -29,9 +30,11 @@ import java.util.stream.Collectors;
  */
 public final class Backstitch implements AutoCloseable {
   private final Opened opened;
+  private final String name;
 
-  private Backstitch(Opened opened) {
+  private Backstitch(Opened opened, String name) {
     this.opened = opened;
+    this.name = name;
   }
 
   /**
@@ -58,12 +61,14 @@ public final class Backstitch implements AutoCloseable {
         // Found when deliveries are taken in: an example may have to write them first.
         Supplier<Path> landing = () -> demo.landing(home.scratch(), options.landing());
         return new Backstitch(
-            new Opened(project, home, clock, landing, demo::receivedAt, options.by()));
+            new Opened(project, home, clock, landing, demo::receivedAt, options.by()),
+            declared.name());
       }
       Path landing = options.landing() == null ? Path.of("").toAbsolutePath() : options.landing();
       return new Backstitch(
           new Opened(
-              project, home, clock, () -> landing, modified -> clock.instant(), options.by()));
+              project, home, clock, () -> landing, modified -> clock.instant(), options.by()),
+          declared.name());
     } catch (RuntimeException unusable) {
       home.close();
       throw unusable;
@@ -155,6 +160,12 @@ public final class Backstitch implements AutoCloseable {
   public Proofs proofs() {
     return new Proofs(
         opened.project(), opened.home().storage(), opened.home().instruments(), opened.clock());
+  }
+
+  /** Puts audit, proofs and the worst backfill together in one report. */
+  public AuditReports auditReports() {
+    return new AuditReports(
+        name, project().graph(), () -> new Audits(opened).audit(null), proofs(), opened::present);
   }
 
   @Override

@@ -2,6 +2,8 @@ package dev.backstitch.engine.app;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.DynamicKeys;
+import dev.backstitch.engine.plan.CostHistory;
+import dev.backstitch.engine.report.Present;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.state.StateReader;
 import dev.backstitch.engine.step.Project;
@@ -25,11 +27,18 @@ record Opened(
     Supplier<Path> landing,
     UnaryOperator<Instant> receivedAt,
     String by) {
+  private static final int BUILDS = 20;
 
   /** The state of every asset now. */
   ProjectState state() {
     return new StateReader(project.graph(), project.fingerprints())
         .at(clock.instant(), keys(), home.metadata().paintings().of(project.graph().order()));
+  }
+
+  /** What a report on this home starts from. */
+  Present present() {
+    CostHistory history = new CostHistory(home.metadata().builds().newest(BUILDS));
+    return new Present(clock.instant(), release(), keys(), history);
   }
 
   DynamicKeys keys() {

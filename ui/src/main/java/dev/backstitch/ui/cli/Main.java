@@ -1,5 +1,6 @@
 package dev.backstitch.ui.cli;
 
+import dev.backstitch.ui.cli.audit.AuditVerb;
 import dev.backstitch.ui.cli.backfill.BackfillVerb;
 import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.partition.KeysVerb;
@@ -95,6 +96,7 @@ public final class Main implements Runnable {
         .addSubcommand(new WhyVerb(session))
         .addSubcommand(new ReleasesVerb(session))
         .addSubcommand(BackfillVerb.of(session))
+        .addSubcommand(new AuditVerb(session))
         .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
         .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))
         .setColorScheme(Help.defaultColorScheme(coloured ? Help.Ansi.ON : Help.Ansi.OFF))

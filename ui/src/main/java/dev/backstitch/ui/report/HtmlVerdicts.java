@@ -62,6 +62,9 @@ final class HtmlVerdicts {
 
   /** The text as the beginning of a sentence; left alone where it begins with code. */
   static String capital(String text) {
-    return text.isEmpty() ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
+    boolean code = text.split(" ", 2)[0].matches(".*[._(\"'].*");
+    return text.isEmpty() || code
+        ? text
+        : Character.toUpperCase(text.charAt(0)) + text.substring(1);
   }
 }

@@ -31,6 +31,7 @@ class MainTest {
             "render",
             "why",
             "releases",
+            "audit",
             "--project",
             "--home");
     assertThat(Call.of("query", "--help").out()).contains("--as-of", "--json", "SQL");
