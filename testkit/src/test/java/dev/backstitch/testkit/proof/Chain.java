@@ -59,15 +59,9 @@ final class Chain {
           .compute(Chain::counted, column("grp", "VARCHAR"), column("n", "BIGINT"));
 
   static final Table<Daily> JOINED =
-      mart("t.joined")
-          .ownedBy(TEAM)
-          .partitionedBy(DAYS)
-          .reads("s", SAFE, trailingDays(2).clippedAtStart())
-          .reads("o", OTHER, samePartition())
-          .select(
-              "SELECT grp, sum(total) AS total, (SELECT count(*) FROM o) AS others"
-                  + " FROM s GROUP BY grp")
-          .keyedBy("grp");
+      joined(
+          "SELECT grp, sum(total) AS total, (SELECT count(*) FROM o) AS others"
+              + " FROM s GROUP BY grp");
 
   static final Table<Daily> RUNNING =
       mart("t.running")
@@ -81,6 +75,16 @@ final class Chain {
           .yields(column("total", "DECIMAL(38,2)"));
 
   private Chain() {}
+
+  static Table<Daily> joined(String sql) {
+    return mart("t.joined")
+        .ownedBy(TEAM)
+        .partitionedBy(DAYS)
+        .reads("s", SAFE, trailingDays(2).clippedAtStart())
+        .reads("o", OTHER, samePartition())
+        .select(sql)
+        .keyedBy("grp");
+  }
 
   private static List<Row> counted(Inputs inputs) {
     Map<String, Long> counts = new TreeMap<>();

@@ -127,26 +127,12 @@ class DoubleRunTest {
     out.add(home.project.backstitch().published().newest(100).toString());
     out.add(home.project.query("SELECT * FROM clock ORDER BY ALL LIMIT 100").lines().toString());
     out.add(home.project.states(Steps.CLOCK).toString());
-    try (Stream<Path> files = Files.walk(folder())) {
+    try (Stream<Path> files = Files.walk(home.folder())) {
       files
           .filter(f -> !f.toString().contains("backstitch.db"))
           .sorted()
           .forEach(f -> out.add(f.toString()));
     }
     return String.join("\n", out);
-  }
-
-  private static Path folder() {
-    return Path.of(
-        home.project
-            .backstitch()
-            .render()
-            .of("t.safe", "2024-03-01")
-            .inputs()
-            .get(0)
-            .files()
-            .get(0)
-            .location()
-            .replaceAll("/warehouse/.*", ""));
   }
 }

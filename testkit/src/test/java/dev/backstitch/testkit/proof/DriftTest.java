@@ -3,6 +3,9 @@ package dev.backstitch.testkit.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.backstitch.asset.partition.PartitionKey;
+import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.engine.state.Stale;
 import dev.backstitch.engine.proof.Drift;
 import dev.backstitch.engine.proof.Drift.Outcome;
 import dev.backstitch.engine.proof.MovedInput;
@@ -11,7 +14,6 @@ import dev.backstitch.engine.proof.RowChange;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -37,7 +39,7 @@ class DriftTest {
   @Test
   void aNewerDeliveryIsNamedAsTheInputThatMoved() {
     try (Home home = new Home(50, Chain.class)) {
-      home.project.passes(Duration.ofHours(1));
+      home.later();
       home.project.land("r/2024-03-02.csv", home.rows(2, "9999,g1,7.00,1\n"));
       home.project.materialize("t.raw").succeeds();
       Drift drift = home.drift(Chain.SAFE, "2024-03-02");
@@ -55,7 +57,7 @@ class DriftTest {
   @Test
   void oneInputIsSwappedAtATime() {
     try (Home home = new Home(50, Chain.class)) {
-      home.project.passes(Duration.ofHours(1));
+      home.later();
       home.project.land("r/2024-03-02.csv", home.rows(2, "9999,g1,7.00,1\n"));
       home.project.land("o/2024-03-02.csv", "id,n\n1,77\n");
       home.project.materialize("t.raw or t.other_raw").succeeds();
@@ -83,6 +85,38 @@ class DriftTest {
   }
 
   @Test
+  void otherCodeIsSaidAndItsInputsAreStillTold() {
+    try (Home home = new Home(50, Chain.class)) {
+      home.later();
+      home.project.land("o/2024-03-02.csv", "id,n\n1,77\n2,78\n");
+      home.project.materialize("t.other_raw").succeeds();
+      String otherwise =
+          "SELECT grp, CAST(sum(total) AS DECIMAL(38,2)) AS total,"
+              + " (SELECT count(id) FROM o) AS others FROM s GROUP BY ALL";
+      try (Backstitch other = home.reopened(Chain.class, Chain.joined(otherwise))) {
+        Drift drift = other.proofs().drift(Chain.JOINED.name(), PartitionKey.of("2024-03-02"));
+        assertThat(drift.code()).containsExactly(Stale.Cause.CODE);
+        assertThat(drift.recorded().outcome()).as("%s", drift).isEqualTo(Outcome.SAME);
+        assertThat(drift.today().outcome()).isEqualTo(Outcome.DIFFERENT);
+        assertThat(drift.moved())
+            .extracting(MovedInput::alias, MovedInput::effect)
+            .containsExactly(tuple("o", Effect.CHANGES_ANSWER));
+      }
+      String wrong = "SELECT grp, sum(total) + 1 AS total, 0::BIGINT AS others FROM s GROUP BY grp";
+      try (Backstitch other = home.reopened(Chain.class, Chain.joined(wrong))) {
+        Drift drift = other.proofs().drift(Chain.JOINED.name(), PartitionKey.of("2024-03-02"));
+        assertThat(drift.recorded().outcome()).isEqualTo(Outcome.DIFFERENT);
+        assertThat(drift.words()).isEqualTo("its code or configuration moved, and answers otherwise");
+        assertThat(drift.recorded().difference().rows().get(0).text())
+            .isEqualTo("day=2024-03-02, grp=g0, total=5724.00 -> 5725.00, others=1 -> 0");
+        assertThat(drift.moved())
+            .extracting(MovedInput::alias, MovedInput::effect)
+            .containsExactly(tuple("o", Effect.NONE));
+      }
+    }
+  }
+
+  @Test
   void whatIsGoneIsNotAvailableAndNothingIsGuessed() throws IOException {
     try (Home home = new Home(50, Chain.class)) {
       Path file =
@@ -96,7 +130,7 @@ class DriftTest {
                   .files()
                   .get(0)
                   .location());
-      home.project.passes(Duration.ofHours(1));
+      home.later();
       home.project.land("r/2024-03-02.csv", home.rows(2, "9999,g1,7.00,1\n"));
       home.project.materialize("t.raw").succeeds();
       Files.delete(file);
