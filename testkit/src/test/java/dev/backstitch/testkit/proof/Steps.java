@@ -36,12 +36,6 @@ final class Steps {
   static final Table<Daily> FLOATS =
       table("floats", "SELECT grp, sum(weight) AS weight FROM r GROUP BY grp");
 
-  /** So many rows that the work of a row group outlasts the start of a thread. */
-  static final Table<Daily> MANY_FLOATS =
-      table(
-          "many_floats",
-          "SELECT grp, sum(weight / (i + 1)) AS weight FROM r, range(300) AS t(i) GROUP BY grp");
-
   static final Table<Daily> JAVA_LAST =
       cleaned("t.java_last")
           .ownedBy(Chain.TEAM)
