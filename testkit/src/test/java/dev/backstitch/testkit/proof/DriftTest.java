@@ -109,7 +109,7 @@ class DriftTest {
         assertThat(drift.recorded().outcome()).isEqualTo(Outcome.DIFFERENT);
         assertThat(drift.words()).isEqualTo("its code or configuration moved, and answers otherwise");
         assertThat(drift.recorded().difference().rows().get(0).text())
-            .isEqualTo("day=2024-03-02, grp=g0, total=5724.00 -> 5725.00, others=1");
+            .isEqualTo("day=2024-03-02, grp=g0, total=6154.40 -> 6155.40, others=1");
         assertThat(drift.moved())
             .extracting(MovedInput::alias, MovedInput::effect)
             .containsExactly(tuple("o", Effect.NONE));
