@@ -2,6 +2,7 @@ package dev.backstitch.lineage.corpus;
 
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.asset.schema.ColumnType.Scalar;
+import dev.backstitch.lineage.corpus.data.Literals;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -43,7 +44,7 @@ enum Change {
               column.name(),
               literals.isEmpty()
                   ? "(SELECT min(%s) FROM %s)".formatted(column.name(), table)
-                  : oneOf(column, literals));
+                  : Literals.oneOf(column, literals));
     }
   };
 
@@ -62,16 +63,5 @@ enum Change {
         FROM (SELECT (rowid + 7) %% (SELECT count(*) FROM %1$s) AS place, * FROM %1$s) other
         WHERE %1$s.rowid = other.place"""
         .formatted(table, assigned);
-  }
-
-  /** One of the literals by row; the value as it was where none fits the type. */
-  static String oneOf(Column column, List<String> literals) {
-    return "coalesce(TRY_CAST(([%s])[1 + (hash(rowid, '%s') %% %d)::INTEGER] AS %s), %s)"
-        .formatted(
-            String.join(", ", literals.stream().map(l -> l.startsWith("'") ? l : "'" + l + "'").toList()),
-            column.name(),
-            literals.size(),
-            column.type().sql(),
-            column.name());
   }
 }

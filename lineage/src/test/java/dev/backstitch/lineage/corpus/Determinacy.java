@@ -1,5 +1,7 @@
 package dev.backstitch.lineage.corpus;
 
+import dev.backstitch.lineage.corpus.data.BenchmarkDatabase;
+import dev.backstitch.lineage.corpus.data.TpcText;
 import java.sql.SQLException;
 import java.util.List;
 

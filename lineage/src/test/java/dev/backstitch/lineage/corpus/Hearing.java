@@ -1,5 +1,7 @@
 package dev.backstitch.lineage.corpus;
 
+import dev.backstitch.lineage.corpus.data.Benchmark;
+import dev.backstitch.lineage.corpus.data.TpcText;
 import dev.backstitch.lineage.calcite.CalciteWitness;
 import dev.backstitch.lineage.calcite.Facts;
 import dev.backstitch.lineage.calcite.Question;

@@ -1,5 +1,6 @@
 package dev.backstitch.lineage.corpus;
 
+import dev.backstitch.lineage.corpus.data.TpcText;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,5 +1,7 @@
 package dev.backstitch.lineage.corpus;
 
+import dev.backstitch.lineage.corpus.data.Benchmark;
+import dev.backstitch.lineage.corpus.data.TpcText;
 import dev.backstitch.lineage.sql.Binding;
 import dev.backstitch.lineage.sql.Binding.OutputColumn;
 import dev.backstitch.lineage.sql.BoundPlans;

@@ -2,6 +2,8 @@ package dev.backstitch.lineage.corpus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.backstitch.lineage.corpus.data.Benchmark;
+import dev.backstitch.lineage.corpus.data.TpcText;
 import dev.backstitch.lineage.calcite.Agreement;
 import dev.backstitch.lineage.calcite.Agreement.Difference;
 import dev.backstitch.lineage.fixture.DuckPlans;

@@ -2,6 +2,7 @@ package dev.backstitch.lineage.corpus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.backstitch.lineage.corpus.data.Benchmark;
 import dev.backstitch.lineage.fixture.DuckPlans;
 import dev.backstitch.lineage.sql.column.OutputLineage;
 import dev.backstitch.lineage.sql.column.OutputLineage.Standing;

@@ -2,6 +2,9 @@ package dev.backstitch.lineage.corpus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.backstitch.lineage.corpus.data.Benchmark;
+import dev.backstitch.lineage.corpus.data.BenchmarkDatabase;
+import dev.backstitch.lineage.corpus.data.TpcText;
 import dev.backstitch.asset.schema.SqlName;
 import dev.backstitch.lineage.calcite.Testimony.Standing;
 import dev.backstitch.lineage.fixture.DuckPlans;

@@ -1,4 +1,4 @@
-package dev.backstitch.lineage.corpus;
+package dev.backstitch.lineage.corpus.data;
 
 import static java.util.Map.entry;
 
@@ -14,12 +14,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * TPC-DS at scale 1, thinned: the first rows of each dimension, and a few orders from each part of
  * the years. References of facts are folded onto the rows that were kept, so that they meet.
  */
-final class Tpcds implements Benchmark {
+public final class Tpcds implements Benchmark {
   private static final Session SESSION =
       Session.getDefaultSession().withScale(1).withNoSexism(true);
   private static final int FIRST_DAY = 2450815;
@@ -28,6 +29,9 @@ final class Tpcds implements Benchmark {
   private static final int QUARTER_HOUR = 900;
   private static final int PIECES = 40;
   private static final int WEEKS = 261;
+
+  /** Generating takes seconds; several tests need the same. */
+  private static final Map<String, List<List<String>>> ROWS = new ConcurrentHashMap<>();
 
   private static final Map<String, List<String>> KEYS =
       Map.ofEntries(
@@ -120,6 +124,10 @@ final class Tpcds implements Benchmark {
 
   @Override
   public List<List<String>> rows(BenchmarkTable table) {
+    return ROWS.computeIfAbsent(table.name(), name -> generated(table));
+  }
+
+  private static List<List<String>> generated(BenchmarkTable table) {
     Table source = Table.getTable(table.name());
     long all = SESSION.getScaling().getRowCount(source);
     List<List<String>> rows = new ArrayList<>();

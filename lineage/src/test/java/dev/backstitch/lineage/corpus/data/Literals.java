@@ -1,5 +1,6 @@
-package dev.backstitch.lineage.corpus;
+package dev.backstitch.lineage.corpus.data;
 
+import dev.backstitch.asset.schema.Column;
 import dev.backstitch.lineage.sql.column.ColumnRef;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,17 +10,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** What a text compares columns with, so that data can be made that it lets through. */
-final class Literals {
+public final class Literals {
   private static final String LITERAL = "(?:'[^']*'|\\d+(?:\\.\\d+)?)";
   private static final Pattern VALUE = Pattern.compile(LITERAL);
 
   private Literals() {}
 
   /** The literals by column, as written; keys are left out, they must stay unique. */
-  static Map<ColumnRef, List<String>> in(TpcText text, List<BenchmarkTable> tables) {
+  public static Map<ColumnRef, List<String>> in(TpcText text, List<BenchmarkTable> tables) {
     Map<ColumnRef, List<String>> found = new TreeMap<>();
     for (BenchmarkTable table : tables) {
-      for (var column : table.columns()) {
+      for (Column column : table.columns()) {
         List<String> values = comparedWith(text.sql(), column.name());
         if (!values.isEmpty() && !table.key().contains(column.name())) {
           found.put(new ColumnRef(table.name(), column.name()), values);
@@ -48,5 +49,16 @@ final class Literals {
       }
     }
     return values;
+  }
+
+  /** One of the literals by row; the value as it was where none fits the type. */
+  public static String oneOf(Column column, List<String> literals) {
+    return "coalesce(TRY_CAST(([%s])[1 + (hash(rowid, '%s') %% %d)::INTEGER] AS %s), %s)"
+        .formatted(
+            String.join(", ", literals.stream().map(l -> l.startsWith("'") ? l : "'" + l + "'").toList()),
+            column.name(),
+            literals.size(),
+            column.type().sql(),
+            column.name());
   }
 }

@@ -1,4 +1,4 @@
-package dev.backstitch.lineage.corpus;
+package dev.backstitch.lineage.corpus.data;
 
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.lineage.sql.column.ColumnRef;
@@ -39,7 +39,7 @@ final class Planting {
       for (Column column : table.columns()) {
         List<String> values = literals.get(new ColumnRef(table.name(), column.name()));
         if (values != null) {
-          updates.add(HALF.formatted(table.name(), column.name(), Change.oneOf(column, values)));
+          updates.add(HALF.formatted(table.name(), column.name(), Literals.oneOf(column, values)));
         } else if (!days.isEmpty()
             && column.name().endsWith("_date_sk")
             && !table.key().contains(column.name())) {

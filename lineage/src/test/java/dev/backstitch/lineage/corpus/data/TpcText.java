@@ -1,4 +1,4 @@
-package dev.backstitch.lineage.corpus;
+package dev.backstitch.lineage.corpus.data;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,9 +19,9 @@ import java.util.jar.JarFile;
  * @param name {@code q14a}
  * @param rewritten the rules that it took
  */
-record TpcText(String name, String sql, Set<Dialect> rewritten) {
+public record TpcText(String name, String sql, Set<Dialect> rewritten) {
   /** All texts of a folder of the artifact, by number. */
-  static List<TpcText> all(String folder) {
+  public static List<TpcText> all(String folder) {
     URL url =
         Objects.requireNonNull(TpcText.class.getClassLoader().getResource(folder + "/q1.sql"));
     try {

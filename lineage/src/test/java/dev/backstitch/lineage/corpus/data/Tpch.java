@@ -1,4 +1,4 @@
-package dev.backstitch.lineage.corpus;
+package dev.backstitch.lineage.corpus.data;
 
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.asset.schema.ColumnType;
@@ -27,7 +27,7 @@ import java.util.stream.StreamSupport;
  * TPC-H at a scale of one thousandth, which it supports as it is: about 6,000 lines of orders. With
  * ten suppliers the four of a part may coincide; the first one stays.
  */
-final class Tpch implements Benchmark {
+public final class Tpch implements Benchmark {
   private static final double SCALE = 0.001;
 
   /** The default pool of comments has 300 MB. */

@@ -1,4 +1,4 @@
-package dev.backstitch.lineage.corpus;
+package dev.backstitch.lineage.corpus.data;
 
 import dev.backstitch.asset.schema.Column;
 import java.util.List;
@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** A set of texts, the tables that they read, and data for these. */
-interface Benchmark {
+public interface Benchmark {
   String name();
 
   List<TpcText> texts();

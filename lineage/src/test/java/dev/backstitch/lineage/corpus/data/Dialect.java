@@ -1,9 +1,9 @@
-package dev.backstitch.lineage.corpus;
+package dev.backstitch.lineage.corpus.data;
 
 import java.util.regex.Pattern;
 
 /** Rules that turn a text of Spark's dialect into DuckDB's without touching what it means. */
-enum Dialect {
+public enum Dialect {
   /** Spark quotes a name in backticks. */
   DOUBLE_QUOTES("`([^`]*)`", "\"$1\""),
   /** DuckDB keeps the word for travel in time; here it names a subquery. */

@@ -1,4 +1,4 @@
-package dev.backstitch.lineage.corpus;
+package dev.backstitch.lineage.corpus.data;
 
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.asset.schema.SqlName;
@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
  *
  * @param key the primary key as the benchmark's specification names it
  */
-record BenchmarkTable(String name, List<Column> columns, List<String> key) {
+public record BenchmarkTable(String name, List<Column> columns, List<String> key) {
   /** Creates the table without rows. */
   String creation() {
     return columns.stream()

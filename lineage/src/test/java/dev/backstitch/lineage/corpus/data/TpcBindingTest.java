@@ -1,4 +1,4 @@
-package dev.backstitch.lineage.corpus;
+package dev.backstitch.lineage.corpus.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.backstitch.lineage.corpus;
+package dev.backstitch.lineage.corpus.data;
 
 import dev.backstitch.asset.schema.SqlName;
 import java.sql.Connection;
@@ -12,7 +12,7 @@ import org.duckdb.DuckDBAppender;
 import org.duckdb.DuckDBConnection;
 
 /** All tables of a benchmark with their data, in memory. One thread at a time. */
-final class BenchmarkDatabase implements AutoCloseable {
+public final class BenchmarkDatabase implements AutoCloseable {
   private final Benchmark benchmark;
   private final DuckDBConnection connection;
 
@@ -21,7 +21,7 @@ final class BenchmarkDatabase implements AutoCloseable {
     this.connection = connection;
   }
 
-  static BenchmarkDatabase open(Benchmark benchmark) {
+  public static BenchmarkDatabase open(Benchmark benchmark) {
     try {
       BenchmarkDatabase database =
           new BenchmarkDatabase(
@@ -66,14 +66,14 @@ final class BenchmarkDatabase implements AutoCloseable {
   }
 
   /** The tables that a text names, from now on in this order of rows. */
-  void order(TpcText text, String order) throws SQLException {
+  public void order(TpcText text, String order) throws SQLException {
     for (BenchmarkTable table : tables(text)) {
       execute("CREATE OR REPLACE TABLE %1$s AS FROM %1$s ORDER BY %2$s".formatted(table.name(), order));
     }
   }
 
   /** Makes the tables that a text names anew, with what it looks for planted in them. */
-  void plant(TpcText text) throws SQLException {
+  public void plant(TpcText text) throws SQLException {
     List<BenchmarkTable> tables = tables(text);
     for (BenchmarkTable table : tables) {
       execute("CREATE OR REPLACE TABLE %1$s AS FROM source.%1$s".formatted(table.name()));
@@ -83,15 +83,15 @@ final class BenchmarkDatabase implements AutoCloseable {
     }
   }
 
-  List<BenchmarkTable> tables(TpcText text) {
+  public List<BenchmarkTable> tables(TpcText text) {
     return benchmark.namedIn(text);
   }
 
-  Connection connection() {
+  public Connection connection() {
     return connection;
   }
 
-  long number(String sql) throws SQLException {
+  public long number(String sql) throws SQLException {
     try (Statement statement = connection.createStatement();
         ResultSet row = statement.executeQuery(sql)) {
       row.next();
@@ -99,7 +99,7 @@ final class BenchmarkDatabase implements AutoCloseable {
     }
   }
 
-  void execute(String sql) throws SQLException {
+  public void execute(String sql) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       statement.execute(sql);
     }
