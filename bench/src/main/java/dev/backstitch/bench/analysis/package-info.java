@@ -1,0 +1,5 @@
+/** How long it takes to understand the SQL of a large project. */
+@NullMarked
+package dev.backstitch.bench.analysis;
+
+import org.jspecify.annotations.NullMarked;
