@@ -10,15 +10,19 @@ import static dev.backstitch.lineage.fixture.Shop.query;
 import static dev.backstitch.lineage.fixture.Shop.revenue;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.backstitch.asset.check.Rule;
+import dev.backstitch.asset.check.Unique;
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.CalendarAxis;
 import dev.backstitch.asset.partition.Dimension;
 import dev.backstitch.asset.partition.Scheme;
 import dev.backstitch.lineage.fixture.An;
+import dev.backstitch.lineage.sql.trait.Trait;
 import dev.backstitch.lineage.sql.trait.Traits;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -199,6 +203,85 @@ class BoundProjectTest {
     assertThat(query(project, "shop.orders").traits()).isEqualTo(Traits.NONE);
     assertThat(query(project, "shop.now").traits().isVolatile()).isTrue();
     assertThat(query(project, "shop.row").traits().isOrderDependent()).isTrue();
+  }
+
+  @Test
+  void keysComeFromDeclarationsChecksAndProofsOfTheUpstream() {
+    String numbered = "SELECT id, row_number() OVER (ORDER BY id) AS r FROM u";
+    AssetDefinition plain = asset("shop.u").reads("r", "shop.raw").select("SELECT id FROM r");
+    AssetDefinition keyed =
+        asset("shop.u").reads("r", "shop.raw").key("id").select("SELECT id FROM r");
+    AssetDefinition checked =
+        asset("shop.u")
+            .reads("r", "shop.raw")
+            .check(new Unique(List.of("id"), Rule.Scope.PARTITION))
+            .select("SELECT id FROM r");
+    AssetDefinition grouped =
+        asset("shop.u").reads("r", "shop.raw").select("SELECT id FROM r GROUP BY id");
+    An reader = asset("shop.x").reads("u", "shop.u");
+    An wide = asset("shop.x").readsAll("u", "shop.u");
+    assertThat(traits(RAW, plain, reader.select(numbered))).hasSize(1);
+    assertThat(traits(RAW, keyed, reader.select(numbered))).isEmpty();
+    assertThat(traits(RAW, checked, reader.select(numbered))).isEmpty();
+    assertThat(traits(RAW, grouped, reader.select(numbered))).isEmpty();
+    assertThat(traits(RAW, keyed, wide.select(numbered))).hasSize(1);
+    assertThat(
+            traits(
+                RAW,
+                keyed,
+                wide.select("SELECT id, row_number() OVER (ORDER BY id, day) AS r FROM u")))
+        .isEmpty();
+  }
+
+  @Test
+  void aRowOfADeliveryIsToldApartByItsFileAndLine() {
+    String sql =
+        "SELECT id FROM r QUALIFY row_number() OVER (PARTITION BY id ORDER BY delivery_number DESC,"
+            + " delivery_path, delivery_line%s) = 1";
+    AssetDefinition first = asset("shop.x").readsAll("r", "shop.raw").select(sql.formatted(""));
+    BoundProject project = bound(RAW, first);
+    assertThat(query(project, "shop.x").traits()).isEqualTo(Traits.NONE);
+    assertThat(query(project, "shop.x").uniqueKeys()).containsExactly(Set.of("id"));
+    assertThat(
+            traits(
+                RAW,
+                asset("shop.x")
+                    .readsAll("r", "shop.raw")
+                    .select(sql.formatted("").replace(", delivery_line", ""))))
+        .hasSize(1);
+  }
+
+  @Test
+  void placesAreThoseOfTheTextAsItsAuthorWroteIt() {
+    BoundProject project =
+        bound(
+            asset("crm.feed").raw("customer_id BIGINT", "tier VARCHAR"),
+            asset("crm.tiers")
+                .reads("feed", "crm.feed")
+                .versions(List.of("customer_id"), List.of("tier")),
+            asset("shop.fact")
+                .reads("f", "crm.feed")
+                .readsAsOf("t", "crm.tiers", "f.received_at")
+                .select(
+                    "SELECT t.tier FROM f JOIN t ON t.customer_id = f.customer_id\n"
+                        + "AND $as_of(t, f.received_at) AND now() > $partition_end AND"
+                        + " f.customer_id < 7"));
+    BoundQuery fact = query(project, "shop.fact");
+    assertThat(fact.traits().all())
+        .singleElement()
+        .matches(trait -> trait.line() == 2 && trait.column() == 34);
+    assertThat(fact.predicates().boundsOf("f"))
+        .singleElement()
+        .hasToString("f.customer_id < 7")
+        .matches(bound -> bound.place().line() == 2);
+    assertThat(fact.predicates().comparisons())
+        .filteredOn(c -> c.column().column().equals("valid_to"))
+        .singleElement()
+        .matches(c -> c.operator().equals(">") && c.orNull() && c.place().column() == 5);
+  }
+
+  private static List<Trait> traits(AssetDefinition... assets) {
+    return query(bound(assets), "shop.x").traits().all();
   }
 
   @Test

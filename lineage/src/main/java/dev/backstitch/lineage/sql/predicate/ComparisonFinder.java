@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
 /** Finds what filters and joins hold columns of inputs against. */
 final class ComparisonFinder {
@@ -94,7 +95,7 @@ final class ComparisonFinder {
   }
 
   /** One side of a comparison. */
-  private record Side(Optional<ColumnRef> column, Nulls nulls) {}
+  private record Side(@Nullable ColumnRef column, Nulls nulls) {}
 
   private static Side side(Expression expression, IntFunction<Optional<ColumnRef>> columns) {
     if (expression instanceof Expression.Call call
@@ -105,22 +106,17 @@ final class ComparisonFinder {
     return new Side(column(expression, columns), Nulls.OUT);
   }
 
-  private static Optional<ColumnRef> column(
+  private static @Nullable ColumnRef column(
       Expression expression, IntFunction<Optional<ColumnRef>> columns) {
     OptionalInt position = Conditions.column(expression);
-    return position.isPresent() ? columns.apply(position.getAsInt()) : Optional.empty();
+    return position.isPresent() ? columns.apply(position.getAsInt()).orElse(null) : null;
   }
 
   private void add(Side side, String sign, Side against, Nulls nulls, Span span) {
-    side.column()
-        .ifPresent(
-            column ->
-                found.add(
-                    new Comparison(
-                        column,
-                        sign,
-                        against.column().orElse(null),
-                        nulls == Nulls.IN || side.nulls() == Nulls.IN,
-                        written.apply(span))));
+    if (side.column() != null) {
+      boolean orNull = nulls == Nulls.IN || side.nulls() == Nulls.IN;
+      found.add(
+          new Comparison(side.column(), sign, against.column(), orNull, written.apply(span)));
+    }
   }
 }

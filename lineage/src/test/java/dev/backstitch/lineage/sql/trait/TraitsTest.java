@@ -37,9 +37,13 @@ class TraitsTest {
                   "ts TIMESTAMPTZ",
                   "l INTEGER[]",
                   "now VARCHAR"),
-          "u", An.columns("k VARCHAR", "x INTEGER"));
+          "u", An.columns("k VARCHAR", "x INTEGER"),
+          "v", An.columns("k VARCHAR", "f INTEGER", "x INTEGER"));
 
-  private static final InputFacts FACTS = new InputFacts(Set.of(Set.of("id")), Set.of());
+  private static final Map<String, InputFacts> FACTS =
+      Map.of(
+          "t", new InputFacts(Set.of(Set.of("id")), Set.of()),
+          "v", new InputFacts(Set.of(Set.of("k", "f")), Set.of()));
 
   @AfterAll
   static void close() {
@@ -61,7 +65,7 @@ class TraitsTest {
 
   private static Traits found(String sql, String json, TextPlaces places) {
     Operator plan = PlanParser.read(json);
-    UniqueKeys keys = UniqueKeys.of(plan, Map.of("t", FACTS, "u", InputFacts.NONE));
+    UniqueKeys keys = UniqueKeys.of(plan, FACTS);
     return TraitFinder.find(plan, keys, new Places(SqlText.of(sql), places::at));
   }
 
@@ -162,6 +166,109 @@ class TraitsTest {
     assertThat(found("SELECT first(k) AS f FROM t").runsSingly()).isTrue();
     assertThat(found("SELECT sum(d) AS f FROM t").runsSingly()).isTrue();
     assertThat(found("SELECT random() AS f FROM t").runsSingly()).isTrue();
+  }
+
+  /** Of {@code t}, (id) is a key; of {@code v}, (k, f). */
+  @ParameterizedTest
+  @DisplayName("A082 A087 A091 what a key decides is safe")
+  @ValueSource(
+      strings = {
+        "SELECT id FROM t QUALIFY row_number() OVER (PARTITION BY k ORDER BY ts DESC, id) = 1",
+        "SELECT row_number() OVER (ORDER BY id) AS r, ntile(3) OVER (ORDER BY ts, id) AS q FROM t",
+        "SELECT lag(n) OVER (PARTITION BY id) AS a, lead(n) OVER (ORDER BY id) AS b FROM t",
+        "SELECT first_value(n) OVER (ORDER BY n) AS a, last_value(k) OVER (PARTITION BY k) AS b FROM t",
+        "SELECT sum(n) OVER (ORDER BY ts, id ROWS 3 PRECEDING) AS s FROM t",
+        "SELECT list(n) OVER (ORDER BY n) AS a, list(n) OVER (ORDER BY id) AS b FROM t",
+        "SELECT * FROM t ORDER BY id LIMIT 10",
+        "SELECT k, n FROM t ORDER BY ts, id LIMIT 10 OFFSET 3",
+        "SELECT * FROM t WHERE id = 7 LIMIT 1",
+        "SELECT DISTINCT ON (k) k, n FROM t ORDER BY k, id",
+        "SELECT DISTINCT ON (id) id, n FROM t",
+        "SELECT DISTINCT ON (k) k FROM t",
+        "SELECT list(k ORDER BY id) AS l, string_agg(k, ',' ORDER BY id) AS s FROM t",
+        "SELECT k, list(n ORDER BY ts, id) AS l, first(n ORDER BY id) AS f FROM t GROUP BY k",
+        "SELECT list(DISTINCT k ORDER BY k) AS l FROM t",
+        "SELECT list(upper(k) ORDER BY k) AS l FROM t",
+        "SELECT arg_max(k, id) AS a, arg_min(id, id) AS b FROM t",
+        "SELECT ts, arg_max(k, id) AS a FROM t GROUP BY ts",
+        "SELECT k, any_value(k) AS a, first(upper(k)) AS b, list(k) AS c FROM t GROUP BY k",
+        "SELECT id, any_value(k) AS a, list(n) AS l FROM t GROUP BY id",
+        "SELECT t.id, any_value(v.x) AS x FROM t JOIN v ON v.k = t.k AND v.f = 3 GROUP BY t.id",
+        "SELECT v.k, v.f, any_value(v.x) AS x FROM t LEFT JOIN v USING (k) GROUP BY v.k, v.f",
+        "SELECT t.id, v.x FROM t ASOF JOIN v ON t.k = v.k AND t.n >= v.f",
+        "SELECT id FROM t WHERE k = (SELECT k FROM u)",
+        "SELECT rank() OVER (ORDER BY n) AS r, dense_rank() OVER (ORDER BY n) AS d FROM t",
+        "SELECT day, row_number() OVER (PARTITION BY day ORDER BY c) AS r FROM"
+            + " (SELECT ts::DATE AS day, k AS c, count(*) AS n FROM t GROUP BY 1, 2)",
+      })
+  void whatAKeyDecidesIsSafe(String sql) {
+    assertThat(traits(sql)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "SELECT lag(n) OVER (ORDER BY n) AS a FROM t",
+        "SELECT first_value(n) OVER (ORDER BY n ROWS 1 PRECEDING) AS a FROM t",
+        "SELECT row_number() OVER (ORDER BY id % 2) AS r FROM t",
+        "SELECT row_number() OVER (ORDER BY t.id) AS r FROM t JOIN v USING (k)",
+        "SELECT row_number() OVER (ORDER BY x.id) AS r FROM (SELECT id FROM t UNION ALL SELECT id FROM t) x",
+        "SELECT id, k FROM (SELECT * FROM t ORDER BY id) LIMIT 3",
+        "SELECT list(DISTINCT k ORDER BY id) AS l FROM t",
+        "SELECT k, any_value(n) AS a FROM t GROUP BY k",
+        "SELECT k, id, any_value(n) AS a FROM t GROUP BY ROLLUP (k, id)",
+        "SELECT k, any_value(k) AS a FROM t GROUP BY ROLLUP (k)",
+        "SELECT t.id, any_value(v.x) AS x FROM t LEFT JOIN v ON v.k = t.k GROUP BY t.id",
+        "SELECT mode(id) AS m FROM t",
+        "SELECT arg_max(k, n) AS m FROM t WHERE id > 3",
+        "SELECT t.id, v.x FROM t ASOF JOIN v ON t.n >= v.f",
+        "SELECT DISTINCT ON (k) k, n FROM t ORDER BY k, ts",
+      })
+  void whatAKeyDoesNotDecideIsToldStill(String sql) {
+    assertThat(traits(sql)).hasSize(1);
+  }
+
+  @Test
+  @DisplayName("numbers by a moment cut to its day are flagged, and not once the order is total")
+  void numberingByATruncatedMoment() {
+    String sql =
+        "SELECT id, row_number() OVER (PARTITION BY k ORDER BY date_trunc('day', ts)%s) AS r FROM t";
+    assertThat(traits(sql.formatted("")))
+        .containsExactly(
+            "tie-dependent because it tells rows apart that may tie: row_number() OVER (PARTITION"
+                + " BY k ORDER BY date_trunc('day', ts))");
+    assertThat(traits(sql.formatted(", id"))).isEmpty();
+    String named =
+        "WITH o AS (SELECT *, date_trunc('day', ts) AS day FROM t)"
+            + " SELECT id, row_number() OVER (ORDER BY day%s) AS r FROM o";
+    assertThat(traits(named.formatted(""))).hasSize(1);
+    assertThat(traits(named.formatted(", id"))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @DisplayName("A086 a trait has its line and column")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "SELECT id,~ now() AS n FROM t                                 | 2:2",
+        "SELECT 'ü😀', current_date AS n FROM t                        | 1:14",
+        "SELECT id FROM t~WHERE ts < current_timestamp                 | 2:12",
+        "SELECT random() AS r FROM t                                   | 1:8",
+        "SELECT~~uuid() AS r FROM t                                    | 3:1",
+        "SELECT k,~  First (n) AS f FROM t GROUP BY k                  | 2:3",
+        "SELECT k, max_by(n, ts) AS f FROM t GROUP BY k                | 1:11",
+        "SELECT id,~row_number() OVER (ORDER BY id) AS a,~row_number() OVER (ORDER BY ts) AS b FROM t | 3:1",
+        "SELECT id FROM t -- LIMIT 10~LIMIT 10                         | 2:1",
+        "SELECT DISTINCT ON (k) k, n FROM t                            | 1:8",
+        "SELECT t.id FROM t~ASOF JOIN u ON t.n >= u.x                  | 2:1",
+        "SELECT id FROM t USING SAMPLE 10%                             | 1:24",
+        "SELECT rowid AS r FROM t                                      | 1:8",
+        "(SELECT id FROM t LIMIT 3) UNION (SELECT id FROM t LIMIT 3)   | 0:0",
+      })
+  void aTraitHasItsPlace(String sql, String place) {
+    assertThat(found(sql.replace('~', '\n')).all())
+        .extracting(trait -> trait.line() + ":" + trait.column())
+        .containsOnly(place);
   }
 
   @Test
