@@ -170,15 +170,16 @@ public final class SqlText {
    * @param line from 1
    * @param column from 1, in characters
    * @param names all words and quoted names within, in lower case
+   * @param arguments of a call, also one in front of a dot; 0 when it is none
    */
-  public record Written(int line, int column, Set<String> names) {}
+  public record Written(int line, int column, Set<String> names, int arguments) {}
 
   /** Every place at which these words and signs follow each other, whatever their case. */
   public List<Written> written(List<String> words) {
     List<Written> found = new ArrayList<>();
     for (int i = 0; i + words.size() <= tokens.size(); i++) {
       if (follow(i, words)) {
-        found.add(within(i, i + words.size() - 1));
+        found.add(within(i, i + words.size() - 1, 0));
       }
     }
     return found;
@@ -200,7 +201,33 @@ public final class SqlText {
     for (int i = 0; i + 1 < tokens.size(); i++) {
       int close = follow(i, List.of(function, "(")) ? closing(i + 1) : -1;
       if (close > 0) {
-        found.add(within(i, withClauses(close)));
+        found.add(within(i, withClauses(close), arguments(i, close)));
+      }
+    }
+    return found;
+  }
+
+  private int arguments(int name, int close) {
+    int commas = 0;
+    int depth = 0;
+    for (int i = name + 1; i < close; i++) {
+      Token token = tokens.get(i);
+      depth += token.is("(") || token.is("[") ? 1 : token.is(")") || token.is("]") ? -1 : 0;
+      commas += depth == 1 && token.is(",") ? 1 : 0;
+    }
+    boolean isAfterDot = name > 0 && tokens.get(name - 1).is(".");
+    return (close == name + 2 ? 0 : commas + 1) + (isAfterDot ? 1 : 0);
+  }
+
+  /** Where the word stands unquoted and by itself: no call, not after a dot, no new name. */
+  public List<Written> alone(String word) {
+    List<Written> found = new ArrayList<>();
+    for (int i = 0; i < tokens.size(); i++) {
+      boolean isWord = tokens.get(i).kind() == Kind.WORD && follow(i, List.of(word));
+      boolean isNamed = i > 0 && (tokens.get(i - 1).is(".") || follow(i - 1, List.of("as")));
+      boolean isCalled = i + 1 < tokens.size() && tokens.get(i + 1).is("(");
+      if (isWord && !isNamed && !isCalled) {
+        found.add(within(i, i, 0));
       }
     }
     return found;
@@ -219,7 +246,7 @@ public final class SqlText {
     return end;
   }
 
-  private Written within(int first, int last) {
+  private Written within(int first, int last, int arguments) {
     Set<String> names = new HashSet<>();
     for (Token token : tokens.subList(first, last + 1)) {
       if (token.kind() == Kind.WORD || token.kind() == Kind.QUOTED) {
@@ -227,7 +254,7 @@ public final class SqlText {
       }
     }
     Rewritten.Position start = Rewritten.position(text, tokens.get(first).start());
-    return new Written(start.line(), start.column(), names);
+    return new Written(start.line(), start.column(), names, arguments);
   }
 
   /** Names that somebody wrote in quotes of either kind, folded. */

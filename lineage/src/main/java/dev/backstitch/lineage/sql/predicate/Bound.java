@@ -28,7 +28,7 @@ public record Bound(ColumnRef column, String comparison, BoundValue value, TextP
   boolean isAs(Bound other) {
     return column.equals(other.column)
         && comparison.equals(other.comparison)
-        && value.equals(other.value);
+        && value.isAs(other.value);
   }
 
   @Override

@@ -26,9 +26,10 @@ final class BoundFinder {
 
   /** Those that hold wherever the query reads the input. */
   List<Bound> find(Operator root) {
+    Held held = Held.of(root, origins, conditions);
     // Right first: what reads common rows comes before their definition.
     for (Operator each : Walk.downwardRightFirst(root)) {
-      pass(each);
+      pass(each, held);
     }
     List<Bound> all = new ArrayList<>();
     ofScans.values().forEach(scans -> all.addAll(everywhere(scans)));
@@ -46,7 +47,7 @@ final class BoundFinder {
         .toList();
   }
 
-  private void pass(Operator operator) {
+  private void pass(Operator operator, Held held) {
     List<Condition> given = given(operator);
     if (operator instanceof Operator.Scan scan) {
       List<Bound> bounds = given.stream().map(condition -> bound(scan, condition)).toList();
@@ -57,7 +58,7 @@ final class BoundFinder {
       holding.put(with.body(), given);
       definitions.put(with.definition(), with.id());
     } else {
-      Descent descent = new Descent(origins, conditions, given);
+      Descent descent = new Descent(origins, conditions, held, given);
       List<List<Condition>> below = operator.accept(descent);
       for (int i = 0; i < below.size(); i++) {
         holding.put(operator.inputs().get(i), below.get(i));

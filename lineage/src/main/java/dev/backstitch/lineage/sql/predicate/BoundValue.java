@@ -5,20 +5,42 @@ import java.util.Objects;
 /**
  * A value that is the same for all rows.
  *
- * @param text the literal as the database prints it, or the expression; for a parameter the sample
- *     that was bound for it
+ * @param text the literal as the database prints it, or the expression; where a parameter takes
+ *     part it shows the sample that was bound for it
  * @param parameter name in lower case, such as {@code partition_start}; empty when it is none
  * @param shift added to the literal or to the parameter
  */
-public record BoundValue(String text, String parameter, Shift shift) {
+public record BoundValue(Kind kind, String text, String parameter, Shift shift) {
   public BoundValue {
+    Objects.requireNonNull(kind);
     Objects.requireNonNull(text);
     Objects.requireNonNull(parameter);
     Objects.requireNonNull(shift);
   }
 
+  /** Where it comes from. */
+  public enum Kind {
+    LITERAL,
+    PARAMETER,
+    /** From literals or parameters in a way that is not followed. */
+    COMPUTED
+  }
+
+  static BoundValue computed(String text) {
+    return new BoundValue(Kind.COMPUTED, text, "", Shift.NONE);
+  }
+
+  BoundValue shifted(Shift by, int sign) {
+    return new BoundValue(kind, text, parameter, shift.plus(by, sign));
+  }
+
+  /** Whether both are the same value for certain. */
+  boolean isAs(BoundValue other) {
+    return this == other || (kind != Kind.COMPUTED && equals(other));
+  }
+
   public boolean isParameter() {
-    return !parameter.isEmpty();
+    return kind == Kind.PARAMETER;
   }
 
   /**
@@ -37,15 +59,16 @@ public record BoundValue(String text, String parameter, Shift shift) {
       return new Shift(
           months + sign * other.months, days + sign * other.days, micros + sign * other.micros);
     }
+
+    @Override
+    public String toString() {
+      return "(%d months %d days %d us)".formatted(months, days, micros);
+    }
   }
 
   @Override
   public String toString() {
     String plain = isParameter() ? "$" + parameter : text;
-    return shift.isNone()
-        ? plain
-        : plain
-            + " + (%d months %d days %d us)"
-                .formatted(shift.months(), shift.days(), shift.micros());
+    return shift.isNone() ? plain : plain + " + " + shift;
   }
 }

@@ -15,6 +15,6 @@ record Condition(int position, String comparison, BoundValue value, TextPlace pl
   boolean isAs(Condition other) {
     return position == other.position
         && comparison.equals(other.comparison)
-        && value.equals(other.value);
+        && value.isAs(other.value);
   }
 }

@@ -18,14 +18,16 @@ import java.util.function.IntPredicate;
 final class Descent implements Operator.Visitor<List<List<Condition>>> {
   private final Origins origins;
   private final Conditions conditions;
+  private final Held held;
   private final List<Condition> given;
 
   /**
    * @param given of the operator that is visited
    */
-  Descent(Origins origins, Conditions conditions, List<Condition> given) {
+  Descent(Origins origins, Conditions conditions, Held held, List<Condition> given) {
     this.origins = origins;
     this.conditions = conditions;
+    this.held = held;
     this.given = given;
   }
 
@@ -108,7 +110,7 @@ final class Descent implements Operator.Visitor<List<List<Condition>>> {
 
   @Override
   public List<List<Condition>> join(Join join) {
-    return new JoinDescent(join, origins.width(join.left()), conditions)
+    return new JoinDescent(join, origins.width(join.left()), conditions, held)
         .below(down(join, 0), down(join, 1));
   }
 

@@ -11,14 +11,16 @@ final class JoinDescent {
   private final Join join;
   private final int leftWidth;
   private final Conditions conditions;
+  private final Held held;
 
   /**
    * @param leftWidth how many columns the left side has; 0 when not known
    */
-  JoinDescent(Join join, int leftWidth, Conditions conditions) {
+  JoinDescent(Join join, int leftWidth, Conditions conditions, Held held) {
     this.join = join;
     this.leftWidth = leftWidth;
     this.conditions = conditions;
+    this.held = held;
   }
 
   /**
@@ -49,14 +51,17 @@ final class JoinDescent {
 
   /** Rows of a side that meet no row that counts do not count either. */
   private List<List<Condition>> met(List<Condition> left, List<Condition> right) {
-    return List.of(both(left, toLeft(right)), both(right, toRight(left)));
+    return List.of(
+        both(left, toLeft(both(right, held.by(join.right())))), both(right, toRight(left)));
   }
 
   private static List<Condition> both(List<Condition> some, List<Condition> others) {
     return Stream.concat(some.stream(), others.stream()).toList();
   }
 
-  private List<Condition> toRight(List<Condition> left) {
+  /** Rows of the right that meet no row of the left which is there and counts. */
+  private List<Condition> toRight(List<Condition> givenLeft) {
+    List<Condition> left = both(givenLeft, held.by(join.left()));
     List<Condition> moved = new ArrayList<>();
     for (Join.Pair pair : join.pairs()) {
       move(left, pair, pair.left(), pair.right(), moved);

@@ -91,7 +91,9 @@ final class Joined {
     if (one) {
       keys.addAll(left.keys());
     }
-    RowFacts rows = new RowFacts(left.width() + right.width(), keys, decisions(left));
+    List<Dependency> both = new ArrayList<>(decisions(left));
+    both.addAll(moved(apartFromNulls(right, Side.RIGHT), left.width()));
+    RowFacts rows = new RowFacts(left.width() + right.width(), keys, both);
     return one ? partnerDecided(Side.LEFT).map(rows::with).orElse(rows) : rows;
   }
 
@@ -101,9 +103,24 @@ final class Joined {
     if (one) {
       right.keys().forEach(key -> keys.add(key.shifted(left.width())));
     }
-    RowFacts rows =
-        new RowFacts(left.width() + right.width(), keys, moved(decisions(right), left.width()));
+    List<Dependency> both = new ArrayList<>(moved(decisions(right), left.width()));
+    both.addAll(apartFromNulls(left, Side.LEFT));
+    RowFacts rows = new RowFacts(left.width() + right.width(), keys, both);
     return one ? partnerDecided(Side.RIGHT).map(rows::with).orElse(rows) : rows;
+  }
+
+  /**
+   * What a side's columns decide also when there are rows of NULLs instead of its own: a column that
+   * had to be equal is NULL in no other row.
+   */
+  private List<Dependency> apartFromNulls(RowFacts rows, Side side) {
+    Positions filled =
+        Columns.same(
+            join.pairs().stream()
+                .filter(pair -> pair.comparison().equals("="))
+                .map(pair -> side == Side.LEFT ? pair.left() : pair.right())
+                .toList());
+    return decisions(rows).stream().filter(each -> !each.by().and(filled).isEmpty()).toList();
   }
 
   /** Every row of the left meets at most one of the right. */

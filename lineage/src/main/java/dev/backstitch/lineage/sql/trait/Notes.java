@@ -5,6 +5,8 @@ import dev.backstitch.lineage.sql.walk.ExpressionText;
 import dev.backstitch.lineage.sql.walk.TextPlace;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The traits found so far. */
 final class Notes {
@@ -29,8 +31,16 @@ final class Notes {
     add(kind, clause, why, places.of(words));
   }
 
-  private void add(Trait.Kind kind, String expression, String why, TextPlace place) {
+  void add(Trait.Kind kind, String expression, String why, TextPlace place) {
     traits.add(new Trait(kind, expression, why, place));
+  }
+
+  /** Where those of the kind stand that were found so far. */
+  Set<TextPlace> places(Trait.Kind kind) {
+    return traits.stream()
+        .filter(trait -> trait.kind() == kind)
+        .map(Trait::place)
+        .collect(Collectors.toSet());
   }
 
   Traits traits() {

@@ -42,6 +42,10 @@ public final class Places {
     this.ofSpan = ofSpan;
   }
 
+  SqlText text() {
+    return text;
+  }
+
   TextPlace of(Expression expression) {
     if (expression.span().isKnown()) {
       return ofSpan.apply(expression.span());

@@ -31,6 +31,7 @@ public final class TraitFinder {
         Walk.downward(whole).forEach(part -> part.accept(expressions));
       }
     }
+    FoldedAway.note(root, places.text(), notes);
     return notes.traits();
   }
 

@@ -7,10 +7,10 @@ import java.util.Optional;
 
 /** Scalar functions whose value comes from elsewhere than their arguments, and from where. */
 final class Volatile {
-  private static final String CLOCK = "reads the clock";
+  static final String CLOCK = "reads the clock";
   private static final String CHANCE = "draws by chance";
   private static final String SEQUENCE = "counts calls";
-  private static final String SESSION = "reads the session";
+  static final String SESSION = "reads the session";
   private static final Map<String, String> WHY =
       Map.ofEntries(
           Map.entry("now", CLOCK),
@@ -37,9 +37,17 @@ final class Volatile {
           Map.entry("current_schema", SESSION),
           Map.entry("current_schemas", SESSION),
           Map.entry("current_query", SESSION),
+          Map.entry("current_connection_id", SESSION),
+          Map.entry("current_query_id", SESSION),
+          Map.entry("current_transaction_id", SESSION),
           Map.entry("txid_current", SESSION));
 
   private Volatile() {}
+
+  /** Names in lower case, and what each does in words that follow "because it". */
+  static Map<String, String> all() {
+    return WHY;
+  }
 
   /** What the call does, in words that follow "because it"; empty when it is not listed. */
   static Optional<String> why(Expression.Call call) {

@@ -54,6 +54,18 @@ public record TextPlaces(List<Run> runs) {
         : Optional.empty();
   }
 
+  /** Whether a parameter's value is a part of the expression, or may be. */
+  public boolean touchesParameter(Span span) {
+    int index = indexOf(span.start());
+    if (index < 0) {
+      return true;
+    }
+    int end = span.start() + Math.max(1, span.length());
+    return runs.subList(index, runs.size()).stream()
+        .takeWhile(run -> run.start() < end)
+        .anyMatch(run -> !run.parameter().isEmpty());
+  }
+
   private int indexOf(int offset) {
     int low = 0;
     int high = offset < 0 ? -1 : runs.size() - 1;

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PredicatesTest {
   private static final DuckPlans PLANS = DuckPlans.open();
@@ -55,7 +56,7 @@ class PredicatesTest {
         "FROM o WHERE ts >= $partition_start - INTERVAL 30 DAY | o.ts >= $partition_start + (0 months -30 days 0 us)",
         "FROM o WHERE ts >= $partition_start - INTERVAL '2 weeks' | o.ts >= $partition_start + (0 months -14 days 0 us)",
         "FROM o WHERE ts >= $partition_start - to_days(7) | o.ts >= $partition_start + (0 months -7 days 0 us)",
-        "FROM o WHERE ts < $partition_end + INTERVAL 1 MONTH - INTERVAL 1 HOUR | o.ts < $partition_end + (1 months 0 days -3600000000 us)",
+        "FROM o WHERE ts < $partition_end + INTERVAL '1 month -1 hour' | o.ts < $partition_end + (1 months 0 days -3600000000 us)",
         "FROM o WHERE day >= $partition_start | o.day >= $partition_start",
         "FROM (SELECT id, day AS d, ts FROM o) WHERE d = $day | o.day = $day",
         "FROM (SELECT * FROM o LIMIT 3) WHERE n > 3 | -",
@@ -108,6 +109,22 @@ class PredicatesTest {
             .bounds();
     assertThat(bounds).extracting(Bound::parameter).containsExactly("", "partition_start");
     assertThat(bounds).extracting(b -> b.place().line()).containsExactly(1, 2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "ts < $partition_end + INTERVAL 1 MONTH - INTERVAL 1 HOUR",
+        "ts < date_trunc('month', $partition_end)",
+        "ts < greatest($partition_end, $partition_start)",
+        "day < ($partition_end)::DATE",
+        "n < $least + 1",
+        "day < $day - $least",
+      })
+  void whatIsComputedFromAParameterIsNeitherParameterNorLiteral(String condition) {
+    assertThat(predicates("SELECT id FROM o WHERE " + condition).bounds())
+        .extracting(bound -> bound.value().kind())
+        .containsOnly(BoundValue.Kind.COMPUTED);
   }
 
   private static List<String> comparisons(String sql) {

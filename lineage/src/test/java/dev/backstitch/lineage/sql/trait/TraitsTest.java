@@ -11,6 +11,7 @@ import dev.backstitch.lineage.sql.plan.Operator;
 import dev.backstitch.lineage.sql.plan.PlanParser;
 import dev.backstitch.lineage.sql.proof.InputFacts;
 import dev.backstitch.lineage.sql.proof.UniqueKeys;
+import dev.backstitch.lineage.sql.trait.Trait.Kind;
 import dev.backstitch.lineage.sql.walk.TextPlaces;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TraitsTest {
@@ -160,6 +162,38 @@ class TraitsTest {
     assertThat(traits("SELECT now, 'now()' AS s FROM t")).isEmpty();
   }
 
+  @ParameterizedTest
+  @DisplayName("A086 the clock is found where the database has read it already when it binds")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "SELECT date_trunc('day', now()) AS d FROM t                       | 1:26",
+        "SELECT id FROM t WHERE ts > current_date - 1 - 1                  | 1:29",
+        "SELECT t.id FROM t JOIN u ON t.k = u.k AND now() > '2024-01-01'   | 1:44",
+        "SELECT i FROM range((extract(year FROM today()))::INT) AS r(i)    | 1:40",
+        "SELECT id FROM t LIMIT (extract(year FROM  now ( )))              | 1:44",
+        "SELECT date_trunc('day', ago(INTERVAL 1 DAY)) AS d FROM t         | 1:26",
+        "SELECT to_days(extract(day FROM age(DATE '2020-01-01'))::INT) AS d | 1:33",
+        "SELECT to_days(extract(day FROM DATE '2020-01-01'.age())::INT) AS d | 1:51",
+      })
+  void theClockIsFoundInTheText(String sql, String place) {
+    assertThat(found(sql).all())
+        .filteredOn(trait -> trait.kind() == Kind.VOLATILE)
+        .extracting(trait -> trait.line() + ":" + trait.column())
+        .containsExactly(place);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "SELECT age(DATE '2020-01-01', DATE '2019-01-01') AS a, id AS current_date FROM t",
+        "SELECT x.current_date, \"now\" FROM (SELECT id AS current_date, now FROM t) x",
+        "SELECT 'now()' AS a, $$now()$$ AS b FROM t -- now()",
+      })
+  void whatOnlyLooksLikeAClockIsNone(String sql) {
+    assertThat(traits(sql)).isEmpty();
+  }
+
   @Test
   void onlyTiesLetPartitionsShareAStatement() {
     assertThat(found("SELECT arg_max(k, n) AS f FROM t").runsSingly()).isFalse();
@@ -168,39 +202,9 @@ class TraitsTest {
     assertThat(found("SELECT random() AS f FROM t").runsSingly()).isTrue();
   }
 
-  /** Of {@code t}, (id) is a key; of {@code v}, (k, f). */
   @ParameterizedTest
   @DisplayName("A082 A087 A091 what a key decides is safe")
-  @ValueSource(
-      strings = {
-        "SELECT id FROM t QUALIFY row_number() OVER (PARTITION BY k ORDER BY ts DESC, id) = 1",
-        "SELECT row_number() OVER (ORDER BY id) AS r, ntile(3) OVER (ORDER BY ts, id) AS q FROM t",
-        "SELECT lag(n) OVER (PARTITION BY id) AS a, lead(n) OVER (ORDER BY id) AS b FROM t",
-        "SELECT first_value(n) OVER (ORDER BY n) AS a, last_value(k) OVER (PARTITION BY k) AS b FROM t",
-        "SELECT sum(n) OVER (ORDER BY ts, id ROWS 3 PRECEDING) AS s FROM t",
-        "SELECT list(n) OVER (ORDER BY n) AS a, list(n) OVER (ORDER BY id) AS b FROM t",
-        "SELECT * FROM t ORDER BY id LIMIT 10",
-        "SELECT k, n FROM t ORDER BY ts, id LIMIT 10 OFFSET 3",
-        "SELECT * FROM t WHERE id = 7 LIMIT 1",
-        "SELECT DISTINCT ON (k) k, n FROM t ORDER BY k, id",
-        "SELECT DISTINCT ON (id) id, n FROM t",
-        "SELECT DISTINCT ON (k) k FROM t",
-        "SELECT list(k ORDER BY id) AS l, string_agg(k, ',' ORDER BY id) AS s FROM t",
-        "SELECT k, list(n ORDER BY ts, id) AS l, first(n ORDER BY id) AS f FROM t GROUP BY k",
-        "SELECT list(DISTINCT k ORDER BY k) AS l FROM t",
-        "SELECT list(upper(k) ORDER BY k) AS l FROM t",
-        "SELECT arg_max(k, id) AS a, arg_min(id, id) AS b FROM t",
-        "SELECT ts, arg_max(k, id) AS a FROM t GROUP BY ts",
-        "SELECT k, any_value(k) AS a, first(upper(k)) AS b, list(k) AS c FROM t GROUP BY k",
-        "SELECT id, any_value(k) AS a, list(n) AS l FROM t GROUP BY id",
-        "SELECT t.id, any_value(v.x) AS x FROM t JOIN v ON v.k = t.k AND v.f = 3 GROUP BY t.id",
-        "SELECT v.k, v.f, any_value(v.x) AS x FROM t LEFT JOIN v USING (k) GROUP BY v.k, v.f",
-        "SELECT t.id, v.x FROM t ASOF JOIN v ON t.k = v.k AND t.n >= v.f",
-        "SELECT id FROM t WHERE k = (SELECT k FROM u)",
-        "SELECT rank() OVER (ORDER BY n) AS r, dense_rank() OVER (ORDER BY n) AS d FROM t",
-        "SELECT day, row_number() OVER (PARTITION BY day ORDER BY c) AS r FROM"
-            + " (SELECT ts::DATE AS day, k AS c, count(*) AS n FROM t GROUP BY 1, 2)",
-      })
+  @MethodSource("dev.backstitch.lineage.sql.trait.SafeQueries#all")
   void whatAKeyDecidesIsSafe(String sql) {
     assertThat(traits(sql)).isEmpty();
   }
@@ -214,7 +218,7 @@ class TraitsTest {
         "SELECT row_number() OVER (ORDER BY t.id) AS r FROM t JOIN v USING (k)",
         "SELECT row_number() OVER (ORDER BY x.id) AS r FROM (SELECT id FROM t UNION ALL SELECT id FROM t) x",
         "SELECT id, k FROM (SELECT * FROM t ORDER BY id) LIMIT 3",
-        "SELECT list(DISTINCT k ORDER BY id) AS l FROM t",
+        "SELECT k, v.f, any_value(v.x) AS x FROM t LEFT JOIN v USING (k) GROUP BY k, v.f",
         "SELECT k, any_value(n) AS a FROM t GROUP BY k",
         "SELECT k, id, any_value(n) AS a FROM t GROUP BY ROLLUP (k, id)",
         "SELECT k, any_value(k) AS a FROM t GROUP BY ROLLUP (k)",
