@@ -3,6 +3,7 @@ package dev.backstitch.lineage.column;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.lineage.sql.BoundProject;
+import dev.backstitch.lineage.sql.BoundQuery;
 import dev.backstitch.lineage.sql.column.QueryLineage;
 import dev.backstitch.lineage.sql.trait.Trait;
 import java.util.List;
@@ -17,7 +18,7 @@ record BoundFacts(BoundProject bound) implements TableFacts {
 
   @Override
   public Optional<QueryLineage> query(AssetName asset) {
-    return Optional.empty();
+    return bound.query(asset).map(BoundQuery::lineage);
   }
 
   /** Rows that tie are set apart: among them a rerun over the same input may differ as well. */

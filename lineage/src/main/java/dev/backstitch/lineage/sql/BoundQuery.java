@@ -1,6 +1,7 @@
 package dev.backstitch.lineage.sql;
 
 import dev.backstitch.asset.schema.Column;
+import dev.backstitch.lineage.sql.column.QueryLineage;
 import dev.backstitch.lineage.sql.predicate.Predicates;
 import dev.backstitch.lineage.sql.trait.Traits;
 import java.util.Collections;
@@ -19,18 +20,21 @@ import java.util.stream.Collectors;
  * @param uniqueKeys sets of its columns in which no two rows of a partition agree, as far as it can
  *     be proved; the empty set when there is at most one row
  * @param predicates which rows of its inputs it can do without, and how it compares their columns
+ * @param lineage which columns of its inputs its own columns, and its rows, depend on
  */
 public record BoundQuery(
     List<Column> columns,
     Set<String> aliases,
     Traits traits,
     Set<Set<String>> uniqueKeys,
-    Predicates predicates) {
+    Predicates predicates,
+    QueryLineage lineage) {
   public BoundQuery {
     columns = List.copyOf(columns);
     aliases = Collections.unmodifiableSet(new TreeSet<>(aliases));
     Objects.requireNonNull(traits);
     uniqueKeys = uniqueKeys.stream().map(Set::copyOf).collect(Collectors.toUnmodifiableSet());
     Objects.requireNonNull(predicates);
+    Objects.requireNonNull(lineage);
   }
 }

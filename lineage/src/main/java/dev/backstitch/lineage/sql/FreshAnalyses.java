@@ -2,7 +2,9 @@ package dev.backstitch.lineage.sql;
 
 import dev.backstitch.lineage.rule.query.Rewritten;
 import dev.backstitch.lineage.rule.query.SqlText;
+import dev.backstitch.lineage.sql.Binding.OutputColumn;
 import dev.backstitch.lineage.sql.Binding.SqlError;
+import dev.backstitch.lineage.sql.column.ColumnWalk;
 import dev.backstitch.lineage.sql.plan.Operator;
 import dev.backstitch.lineage.sql.plan.PlanParser;
 import dev.backstitch.lineage.sql.plan.Span;
@@ -48,7 +50,8 @@ record FreshAnalyses(BoundPlans plans) implements Analyses {
         keys.of(plan).keys().stream()
             .map(key -> key.stream().boxed().collect(Collectors.<Integer>toSet()))
             .collect(Collectors.<Set<Integer>>toSet()),
-        Predicates.of(plan, places, written));
+        Predicates.of(plan, places, written),
+        ColumnWalk.of(plan, binding.columns().stream().map(OutputColumn::name).toList()));
   }
 
   private static TextPlace place(Rewritten text, TextPlaces places, Span span) {

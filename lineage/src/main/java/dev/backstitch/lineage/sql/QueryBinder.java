@@ -160,7 +160,13 @@ final class QueryBinder {
         analysis.uniqueKeys().stream()
             .map(key -> key.stream().map(i -> columns.get(i).name()).collect(Collectors.toSet()))
             .collect(Collectors.toSet());
-    return new BoundQuery(columns, aliases, analysis.traits(), uniqueKeys, analysis.predicates());
+    return new BoundQuery(
+        columns,
+        aliases,
+        analysis.traits(),
+        uniqueKeys,
+        analysis.predicates(),
+        analysis.lineage());
   }
 
   private void check(Reading reading) {
