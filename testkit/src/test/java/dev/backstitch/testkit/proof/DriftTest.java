@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.engine.app.Backstitch;
-import dev.backstitch.engine.state.Stale;
 import dev.backstitch.engine.proof.Drift;
 import dev.backstitch.engine.proof.Drift.Outcome;
 import dev.backstitch.engine.proof.MovedInput;
 import dev.backstitch.engine.proof.MovedInput.Effect;
 import dev.backstitch.engine.proof.RowChange;
+import dev.backstitch.engine.state.Stale;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,8 +48,7 @@ class DriftTest {
       assertThat(drift.today().difference().onlyFirst()).isEqualTo(1);
       assertThat(drift.moved())
           .extracting(MovedInput::alias, m -> m.partitions().text(), MovedInput::effect)
-          .containsExactly(
-              tuple("r", "2024-03-02", Effect.CHANGES_ANSWER));
+          .containsExactly(tuple("r", "2024-03-02", Effect.CHANGES_ANSWER));
       assertThat(home.drift(Chain.SAFE, "2024-03-01").moved()).isEmpty();
     }
   }
@@ -68,17 +67,14 @@ class DriftTest {
       assertThat(drift.today().outcome()).isEqualTo(Outcome.DIFFERENT);
       assertThat(drift.moved())
           .extracting(MovedInput::alias, m -> m.partitions().text(), MovedInput::effect)
-          .containsExactly(
-              tuple("s", "2024-03-02", Effect.CHANGES_ANSWER));
+          .containsExactly(tuple("s", "2024-03-02", Effect.CHANGES_ANSWER));
       assertThat(drift.today().difference().rows())
           .singleElement()
           .extracting(RowChange::columns)
           .hasToString("[total]");
       assertThat(home.drift(Chain.JOINED, "2024-03-02").moved())
           .extracting(MovedInput::alias, MovedInput::effect)
-          .containsExactlyInAnyOrder(
-              tuple("s", Effect.CHANGES_ANSWER),
-              tuple("o", Effect.NONE));
+          .containsExactlyInAnyOrder(tuple("s", Effect.CHANGES_ANSWER), tuple("o", Effect.NONE));
       Drift running = home.drift(Chain.RUNNING, "2024-03-03");
       assertThat(running.moved()).as("its own previous day is as it was").isEmpty();
     }
@@ -102,12 +98,14 @@ class DriftTest {
             .extracting(MovedInput::alias, MovedInput::effect)
             .containsExactly(tuple("o", Effect.CHANGES_ANSWER));
       }
-      String wrong = "SELECT grp, sum(total) + 1 AS total, (SELECT min(id) FROM o) AS others"
+      String wrong =
+          "SELECT grp, sum(total) + 1 AS total, (SELECT min(id) FROM o) AS others"
               + " FROM s GROUP BY grp";
       try (Backstitch other = home.reopened(Chain.class, Chain.joined(wrong))) {
         Drift drift = other.proofs().drift(Chain.JOINED.name(), PartitionKey.of("2024-03-02"));
         assertThat(drift.recorded().outcome()).isEqualTo(Outcome.DIFFERENT);
-        assertThat(drift.words()).isEqualTo("its code or configuration moved, and answers otherwise");
+        assertThat(drift.words())
+            .isEqualTo("its code or configuration moved, and answers otherwise");
         assertThat(drift.recorded().difference().rows().get(0).text())
             .isEqualTo("day=2024-03-02, grp=g0, total=6154.40 -> 6155.40, others=1");
         assertThat(drift.moved())

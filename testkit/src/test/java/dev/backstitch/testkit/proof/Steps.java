@@ -24,7 +24,8 @@ final class Steps {
       table("first", "SELECT grp, first(id) AS id FROM r GROUP BY grp");
 
   static final Table<Daily> NUMBERED =
-      table("numbered", "SELECT id, row_number() OVER (PARTITION BY grp ORDER BY day) AS nth FROM r");
+      table(
+          "numbered", "SELECT id, row_number() OVER (PARTITION BY grp ORDER BY day) AS nth FROM r");
 
   static final Table<Daily> TOTALLY_NUMBERED =
       table(
@@ -63,7 +64,8 @@ final class Steps {
   private static List<Row> last(Inputs inputs) {
     Map<String, Row> last = new HashMap<>();
     for (Row row : inputs.rows("r")) {
-      last.put(String.valueOf(row.value("grp")), Row.of("grp", row.value("grp"), "id", row.value("id")));
+      last.put(
+          String.valueOf(row.value("grp")), Row.of("grp", row.value("grp"), "id", row.value("id")));
     }
     return List.copyOf(last.values());
   }
