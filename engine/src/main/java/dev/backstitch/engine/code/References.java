@@ -50,4 +50,7 @@ final class References {
       names.add(held.getInternalName());
     }
   }
+
+
+
 }
