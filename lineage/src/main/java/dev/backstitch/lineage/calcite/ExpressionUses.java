@@ -49,14 +49,20 @@ final class ExpressionUses implements RexVisitor<Uses> {
   @Override
   public Uses visitCall(RexCall call) {
     List<RexNode> operands = call.getOperands();
-    boolean decides = call.getKind() == SqlKind.CASE;
     Uses all = Uses.NONE;
     for (int i = 0; i < operands.size(); i++) {
       Uses each = operands.get(i).accept(this);
-      boolean condition = decides && i % 2 == 0 && i < operands.size() - 1;
-      all = all.plus(condition ? each.as(Use.CONDITION) : computed(each, Use.TRANSFORMATION));
+      boolean decides = i < operands.size() - 1 && decides(call.getKind(), i);
+      boolean flows = !decides || call.getKind() == SqlKind.COALESCE;
+      all = decides ? all.plus(each.as(Use.CONDITION)) : all;
+      all = flows ? all.plus(computed(each, Use.TRANSFORMATION)) : all;
     }
     return all;
+  }
+
+  /** Every other operand of CASE is a condition; COALESCE asks of each whether it is NULL. */
+  private static boolean decides(SqlKind kind, int operand) {
+    return kind == SqlKind.COALESCE || (kind == SqlKind.CASE && operand % 2 == 0);
   }
 
   @Override

@@ -1,7 +1,5 @@
 package dev.backstitch.lineage.calcite;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Join;
@@ -23,15 +21,7 @@ final class SameType {
 
   /** Whether all equalities of all joins of a query are such. */
   static boolean throughout(RelNode query) {
-    Deque<RelNode> open = new ArrayDeque<>(List.of(query));
-    while (!open.isEmpty()) {
-      RelNode node = open.pop();
-      if (node instanceof Join join && !everywhere(join)) {
-        return false;
-      }
-      node.getInputs().forEach(open::push);
-    }
-    return true;
+    return !Joins.any(query, join -> !everywhere(join));
   }
 
   private static boolean everywhere(Join join) {
