@@ -7,15 +7,11 @@ import java.util.Locale;
 import java.util.Set;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rel.type.RelDataTypeFactory;
-import org.apache.calcite.schema.Statistic;
-import org.apache.calcite.schema.Statistics;
 import org.apache.calcite.schema.impl.AbstractTable;
 import org.apache.calcite.util.ImmutableBitSet;
 
 /** One alias as a table without rows. */
 final class AliasTable extends AbstractTable {
-  private static final double SOME_ROWS = 1_000;
-
   private final String alias;
   private final List<Column> columns;
   private final List<ImmutableBitSet> keys = new ArrayList<>();
@@ -48,6 +44,11 @@ final class AliasTable extends AbstractTable {
     return -1;
   }
 
+  /** Positions of columns that no two rows agree in. */
+  List<ImmutableBitSet> keys() {
+    return keys;
+  }
+
   String alias() {
     return alias;
   }
@@ -61,10 +62,5 @@ final class AliasTable extends AbstractTable {
     RelDataTypeFactory.Builder row = factory.builder();
     columns.forEach(column -> row.add(column.name(), Types.of(column.type())));
     return row.build();
-  }
-
-  @Override
-  public Statistic getStatistic() {
-    return Statistics.of(SOME_ROWS, keys);
   }
 }

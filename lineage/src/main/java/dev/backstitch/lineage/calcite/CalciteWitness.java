@@ -3,15 +3,11 @@ package dev.backstitch.lineage.calcite;
 import dev.backstitch.lineage.calcite.Testimony.Standing;
 import dev.backstitch.lineage.sql.Binding;
 import dev.backstitch.lineage.sql.BoundPlans;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
-import org.apache.calcite.plan.RelOptPredicateList;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.RelRoot;
-import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.parser.SqlParseException;
 import org.apache.calcite.sql.parser.SqlParser;
@@ -45,6 +41,10 @@ public final class CalciteWitness {
       written = placeholders.restored(parsed.toSqlString(Dialect.WRITTEN).getSql());
     } catch (SqlParseException | RuntimeException | StackOverflowError | AssertionError e) {
       return Testimony.silent(Standing.NOT_PARSED, firstLine(e));
+    }
+    Optional<String> explosive = Expansion.broken(parsed);
+    if (explosive.isPresent()) {
+      return Testimony.silent(Standing.TOO_LARGE, explosive.get());
     }
     Optional<String> misread =
         misread(question, written).or(() -> DoubtfulNames.in(parsed, question));
@@ -83,8 +83,8 @@ public final class CalciteWitness {
     return Testimony.heard(
         new Facts(
             LineageWalk.of(query, question),
-            UniqueKeys.of(query, names),
-            predicates(query, names),
+            KeyWalk.of(query, names),
+            PredicateWalk.of(query, names),
             scans(query, question),
             separability(question, query, placeholders)));
   }
@@ -105,20 +105,6 @@ public final class CalciteWitness {
 
   private static String fold(String name) {
     return name.toLowerCase(Locale.ROOT);
-  }
-
-  private static List<Predicate> predicates(RelNode query, List<String> names) {
-    if (!SameType.throughout(query)) {
-      return List.of();
-    }
-    RelOptPredicateList known = query.getCluster().getMetadataQuery().getPulledUpPredicates(query);
-    Set<Predicate> found = new LinkedHashSet<>();
-    List<RexNode> conditions = known.pulledUpPredicates;
-    for (RexNode condition : conditions) {
-      Comparing.in(condition, query.getCluster().getRexBuilder())
-          .forEach(each -> found.add(each.of(names.get(each.index()))));
-    }
-    return List.copyOf(found);
   }
 
   private static List<Facts.Scan> scans(RelNode query, Question question) {

@@ -62,6 +62,16 @@ record Comparing(int index, Comparison comparison, String value) {
         .toList();
   }
 
+  /** What holds of a column that is a literal in all rows. */
+  static Optional<Comparing> constant(int index, RexNode expression) {
+    if (!(expression instanceof RexLiteral literal)) {
+      return Optional.empty();
+    }
+    return literal.isNull()
+        ? Optional.of(new Comparing(index, Comparison.IS_NULL, ""))
+        : literal(literal).map(value -> new Comparing(index, Comparison.EQUAL, value));
+  }
+
   private static Optional<Comparing> comparing(RexNode part) {
     if (!(part instanceof RexCall call)) {
       return Optional.empty();

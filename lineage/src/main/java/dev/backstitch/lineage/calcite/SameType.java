@@ -1,7 +1,6 @@
 package dev.backstitch.lineage.calcite;
 
 import java.util.List;
-import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Join;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.sql.type.SqlTypeName;
@@ -17,15 +16,6 @@ final class SameType {
   /** Columns of the left and the right that a join makes equal without a cast. */
   static List<IntPair> pairs(Join join) {
     return join.analyzeCondition().pairs().stream().filter(pair -> exact(join, pair)).toList();
-  }
-
-  /** Whether all equalities of all joins of a query are such. */
-  static boolean throughout(RelNode query) {
-    return !Joins.any(query, join -> !everywhere(join));
-  }
-
-  private static boolean everywhere(Join join) {
-    return join.analyzeCondition().pairs().stream().allMatch(pair -> exact(join, pair));
   }
 
   private static boolean exact(Join join, IntPair pair) {

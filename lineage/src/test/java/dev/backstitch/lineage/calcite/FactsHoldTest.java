@@ -29,13 +29,13 @@ class FactsHoldTest {
 
   @Test
   void claimsHoldOnRandomRows() throws SQLException {
-    tryOut(0, 150);
+    tryOut(0, 100);
   }
 
   @Test
   @Tag("large")
   void claimsHoldOnRandomRowsOfManyQueries() throws SQLException {
-    tryOut(10_000, 3_000);
+    tryOut(10_000, 1_500);
   }
 
   private void tryOut(int firstSeed, int queries) throws SQLException {

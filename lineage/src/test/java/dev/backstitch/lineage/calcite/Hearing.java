@@ -57,6 +57,12 @@ final class Hearing implements AutoCloseable {
         new Question(sql, aliases, PARAMETERS, keys, uniqueKeys, partitionColumns, own));
   }
 
+  /** A question that the database was never asked. */
+  static Question unbound(String sql) {
+    Binding none = new Binding(List.of(), "", null);
+    return new Question(sql, Map.of(), List.of(), List.of(), Map.of(), Map.of(), none);
+  }
+
   Facts facts(String sql) {
     Testimony testimony = hear(sql);
     assertThat(testimony.standing()).as(sql + ": " + testimony.why()).isEqualTo(Standing.HEARD);
