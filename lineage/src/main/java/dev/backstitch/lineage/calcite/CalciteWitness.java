@@ -1,11 +1,21 @@
 package dev.backstitch.lineage.calcite;
 
+import dev.backstitch.lineage.calcite.text.AliasTable;
+import dev.backstitch.lineage.calcite.text.Bounds;
+import dev.backstitch.lineage.calcite.text.Conversion;
+import dev.backstitch.lineage.calcite.text.Dialect;
+import dev.backstitch.lineage.calcite.text.DoubtfulNames;
+import dev.backstitch.lineage.calcite.text.Expansion;
+import dev.backstitch.lineage.calcite.text.Placeholders;
+import dev.backstitch.lineage.calcite.text.SamePlan;
 import dev.backstitch.lineage.calcite.Testimony.Standing;
 import dev.backstitch.lineage.sql.Binding;
 import dev.backstitch.lineage.sql.BoundPlans;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.RelRoot;
 import org.apache.calcite.sql.SqlNode;
@@ -33,7 +43,7 @@ public final class CalciteWitness {
     if (tooLarge.isPresent()) {
       return Testimony.silent(Standing.TOO_LARGE, tooLarge.get());
     }
-    Placeholders placeholders = new Placeholders(question);
+    Placeholders placeholders = new Placeholders(question.parameters(), question.keys());
     SqlNode parsed;
     String written;
     try {
@@ -47,7 +57,7 @@ public final class CalciteWitness {
       return Testimony.silent(Standing.TOO_LARGE, explosive.get());
     }
     Optional<String> misread =
-        misread(question, written).or(() -> DoubtfulNames.in(parsed, question));
+        misread(question, written).or(() -> DoubtfulNames.in(parsed, question.aliases()));
     if (misread.isPresent()) {
       return Testimony.silent(Standing.READ_OTHERWISE, misread.get());
     }
@@ -73,7 +83,7 @@ public final class CalciteWitness {
   }
 
   private static Testimony converted(Question question, SqlNode parsed, Placeholders placeholders) {
-    RelRoot root = Conversion.of(parsed, question, placeholders.operators());
+    RelRoot root = Conversion.of(parsed, tables(question), placeholders.operators());
     List<String> names = question.columns();
     if (!alike(names, root.validatedRowType.getFieldNames())) {
       return Testimony.silent(
@@ -87,6 +97,18 @@ public final class CalciteWitness {
             PredicateWalk.of(query, names),
             scans(query, question),
             separability(question, query, placeholders)));
+  }
+
+  private static List<AliasTable> tables(Question question) {
+    List<AliasTable> tables = new ArrayList<>();
+    question
+        .aliases()
+        .forEach(
+            (alias, columns) ->
+                tables.add(
+                    new AliasTable(
+                        alias, columns, question.uniqueKeys().getOrDefault(alias, Set.of()))));
+    return tables;
   }
 
   /** Columns without a name of their own have a different one each. */

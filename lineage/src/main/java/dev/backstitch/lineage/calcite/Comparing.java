@@ -1,5 +1,6 @@
 package dev.backstitch.lineage.calcite;
 
+import dev.backstitch.lineage.calcite.text.Placeholders;
 import dev.backstitch.asset.schema.SqlName;
 import dev.backstitch.lineage.calcite.Predicate.Comparison;
 import java.math.BigDecimal;

@@ -1,5 +1,6 @@
 package dev.backstitch.lineage.calcite;
 
+import dev.backstitch.lineage.calcite.text.AliasTable;
 import dev.backstitch.lineage.calcite.Facts.Scan;
 import dev.backstitch.lineage.calcite.Predicate.Comparison;
 import java.util.ArrayDeque;

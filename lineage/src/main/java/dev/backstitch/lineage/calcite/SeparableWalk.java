@@ -1,5 +1,7 @@
 package dev.backstitch.lineage.calcite;
 
+import dev.backstitch.lineage.calcite.text.AliasTable;
+import dev.backstitch.lineage.calcite.text.Functions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

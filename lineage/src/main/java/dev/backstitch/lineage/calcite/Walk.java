@@ -1,5 +1,6 @@
 package dev.backstitch.lineage.calcite;
 
+import dev.backstitch.lineage.calcite.text.AliasTable;
 import java.util.Map;
 import java.util.function.BiFunction;
 import org.apache.calcite.rel.RelNode;

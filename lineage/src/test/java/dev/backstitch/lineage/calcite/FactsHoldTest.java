@@ -35,7 +35,7 @@ class FactsHoldTest {
   @Test
   @Tag("large")
   void claimsHoldOnRandomRowsOfManyQueries() throws SQLException {
-    tryOut(10_000, 1_500);
+    tryOut(10_000, 600);
   }
 
   private void tryOut(int firstSeed, int queries) throws SQLException {

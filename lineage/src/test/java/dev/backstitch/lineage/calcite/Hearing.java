@@ -8,6 +8,7 @@ import dev.backstitch.lineage.calcite.Testimony.Standing;
 import dev.backstitch.lineage.fixture.An;
 import dev.backstitch.lineage.fixture.DuckPlans;
 import dev.backstitch.lineage.sql.Binding;
+import dev.backstitch.lineage.sql.walk.TextPlaces;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,7 +60,7 @@ final class Hearing implements AutoCloseable {
 
   /** A question that the database was never asked. */
   static Question unbound(String sql) {
-    Binding none = new Binding(List.of(), "", null);
+    Binding none = new Binding(List.of(), "", TextPlaces.NONE, null);
     return new Question(sql, Map.of(), List.of(), List.of(), Map.of(), Map.of(), none);
   }
 

@@ -1,4 +1,4 @@
-package dev.backstitch.lineage.calcite;
+package dev.backstitch.lineage.calcite.text;
 
 import java.util.HashMap;
 import java.util.Locale;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * How large a text becomes when Calcite writes out what it only names: each use of a WITH query is
  * a copy of it, and each CUBE doubles the groupings for every column.
  */
-final class Expansion extends SqlBasicVisitor<@Nullable Void> {
+public final class Expansion extends SqlBasicVisitor<@Nullable Void> {
   private static final long PARTS = 8_000;
   private static final long GROUPINGS = 128;
 
@@ -27,7 +27,7 @@ final class Expansion extends SqlBasicVisitor<@Nullable Void> {
   private Expansion() {}
 
   /** What is too large, in words; empty when the text may be converted. */
-  static Optional<String> broken(SqlNode query) {
+  public static Optional<String> broken(SqlNode query) {
     Expansion expansion = new Expansion();
     query.accept(expansion);
     if (expansion.groupings > GROUPINGS) {

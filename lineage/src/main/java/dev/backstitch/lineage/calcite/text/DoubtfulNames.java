@@ -1,7 +1,9 @@
-package dev.backstitch.lineage.calcite;
+package dev.backstitch.lineage.calcite.text;
 
+import dev.backstitch.asset.schema.Column;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -23,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * HAVING, in QUALIFY and inside an expression of ORDER BY, a bare name that is both a column and
  * the alias of something else is the alias for Calcite and mostly the column for the database.
  */
-final class DoubtfulNames {
+public final class DoubtfulNames {
   private static final Set<String> AGGREGATES = Set.of("SUM", "COUNT", "MIN", "MAX", "AVG");
 
   private final Set<String> columns = new HashSet<>();
@@ -33,9 +35,9 @@ final class DoubtfulNames {
   private DoubtfulNames() {}
 
   /** The first such name, in words. */
-  static Optional<String> in(SqlNode query, Question question) {
+  public static Optional<String> in(SqlNode query, Map<String, List<Column>> tables) {
     DoubtfulNames names = new DoubtfulNames();
-    question.aliases().values().stream()
+    tables.values().stream()
         .flatMap(columns -> columns.stream())
         .forEach(column -> names.columns.add(fold(column.name())));
     query.accept(names.declarations());

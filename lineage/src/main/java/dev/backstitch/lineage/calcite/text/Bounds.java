@@ -1,10 +1,10 @@
-package dev.backstitch.lineage.calcite;
+package dev.backstitch.lineage.calcite.text;
 
 import dev.backstitch.lineage.rule.query.SqlText;
 import java.util.Optional;
 
 /** How large a text may be, so that no text takes seconds: Calcite's cost grows faster than it. */
-final class Bounds {
+public final class Bounds {
   private static final int CHARACTERS = 64 * 1024;
   private static final int TOKENS = 2_000;
   private static final int DEPTH = 100;
@@ -12,7 +12,7 @@ final class Bounds {
   private Bounds() {}
 
   /** What is too large, in words; empty when the text may be read. */
-  static Optional<String> broken(String sql) {
+  public static Optional<String> broken(String sql) {
     if (sql.length() > CHARACTERS) {
       return Optional.of("%,d characters, above %,d".formatted(sql.length(), CHARACTERS));
     }

@@ -1,4 +1,4 @@
-package dev.backstitch.lineage.calcite;
+package dev.backstitch.lineage.calcite.text;
 
 import dev.backstitch.asset.schema.ColumnType;
 import dev.backstitch.asset.schema.ColumnType.DecimalType;

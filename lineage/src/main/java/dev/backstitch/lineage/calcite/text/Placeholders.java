@@ -1,4 +1,4 @@
-package dev.backstitch.lineage.calcite;
+package dev.backstitch.lineage.calcite.text;
 
 import dev.backstitch.asset.definition.Parameter;
 import dev.backstitch.asset.schema.Column;
@@ -27,7 +27,7 @@ import org.apache.calcite.sql.type.OperandTypes;
  * {@code $name} in what Calcite writes, so that the database is asked about the text it was asked
  * about before.
  */
-final class Placeholders {
+public final class Placeholders {
   private static final String PREFIX = "backstitch_parameter_";
   private static final Pattern WRITTEN =
       Pattern.compile("[\"`]?" + PREFIX + "([A-Za-z0-9_$]+)[\"`]?\\s*\\(\\s*\\)");
@@ -37,9 +37,10 @@ final class Placeholders {
   private final Map<String, ColumnType> types = new LinkedHashMap<>();
   private final Set<String> moving = new HashSet<>();
 
-  Placeholders(Question question) {
-    question.parameters().forEach(p -> types.put(fold(p.name()), type(p)));
-    for (Column key : question.keys()) {
+  /** Those that a text may use; {@code keys} are the partition columns. */
+  public Placeholders(List<Parameter> parameters, List<Column> keys) {
+    parameters.forEach(p -> types.put(fold(p.name()), type(p)));
+    for (Column key : keys) {
       types.put(fold(key.name()), key.type());
       moving.add(fold(key.name()));
     }
@@ -60,17 +61,19 @@ final class Placeholders {
     return name.toLowerCase(Locale.ROOT);
   }
 
-  String placed(String sql) {
+  /** A text that Calcite can parse. */
+  public String placed(String sql) {
     String quoted = SqlText.of(sql).withCalledQuoted(Functions.PARSED_APART);
     return SqlText.of(quoted).withParameters(name -> PREFIX + name + "()");
   }
 
-  String restored(String sql) {
+  /** What Calcite wrote, with the parameters in it again. */
+  public String restored(String sql) {
     return WRITTEN.matcher(sql).replaceAll("\\$$1");
   }
 
   /** The first parameter used that has another value in every partition. */
-  Optional<String> moving(String sql) {
+  public Optional<String> moving(String sql) {
     Set<String> used = new HashSet<>();
     SqlText.of(sql)
         .withParameters(
@@ -82,14 +85,15 @@ final class Placeholders {
   }
 
   /** The parameter that a function stands for. */
-  static Optional<String> parameter(SqlOperator operator) {
+  public static Optional<String> parameter(SqlOperator operator) {
     String name = operator.getName();
     return name.regionMatches(true, 0, PREFIX, 0, PREFIX.length())
         ? Optional.of("$" + name.substring(PREFIX.length()))
         : Optional.empty();
   }
 
-  List<SqlOperator> operators() {
+  /** What Calcite is to know the placeholders as. */
+  public List<SqlOperator> operators() {
     List<SqlOperator> operators = new ArrayList<>();
     types.forEach(
         (name, type) -> {

@@ -1,4 +1,4 @@
-package dev.backstitch.lineage.calcite;
+package dev.backstitch.lineage.calcite.text;
 
 import dev.backstitch.asset.schema.Column;
 import java.util.ArrayList;
@@ -11,12 +11,12 @@ import org.apache.calcite.schema.impl.AbstractTable;
 import org.apache.calcite.util.ImmutableBitSet;
 
 /** One alias as a table without rows. */
-final class AliasTable extends AbstractTable {
+public final class AliasTable extends AbstractTable {
   private final String alias;
   private final List<Column> columns;
   private final List<ImmutableBitSet> keys = new ArrayList<>();
 
-  AliasTable(String alias, List<Column> columns, Set<Set<String>> uniqueKeys) {
+  public AliasTable(String alias, List<Column> columns, Set<Set<String>> uniqueKeys) {
     this.alias = alias;
     this.columns = columns;
     uniqueKeys.forEach(this::addKey);
@@ -34,7 +34,8 @@ final class AliasTable extends AbstractTable {
     keys.add(at.build());
   }
 
-  int index(String name) {
+  /** Where a column stands, whatever the case of its name; -1 when there is none. */
+  public int index(String name) {
     String folded = name.toLowerCase(Locale.ROOT);
     for (int i = 0; i < columns.size(); i++) {
       if (columns.get(i).name().toLowerCase(Locale.ROOT).equals(folded)) {
@@ -45,15 +46,15 @@ final class AliasTable extends AbstractTable {
   }
 
   /** Positions of columns that no two rows agree in. */
-  List<ImmutableBitSet> keys() {
+  public List<ImmutableBitSet> keys() {
     return keys;
   }
 
-  String alias() {
+  public String alias() {
     return alias;
   }
 
-  List<Column> columns() {
+  public List<Column> columns() {
     return columns;
   }
 

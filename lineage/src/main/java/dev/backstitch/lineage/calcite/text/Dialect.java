@@ -1,4 +1,4 @@
-package dev.backstitch.lineage.calcite;
+package dev.backstitch.lineage.calcite.text;
 
 import dev.backstitch.asset.schema.SqlName;
 import org.apache.calcite.avatica.util.Casing;
@@ -12,10 +12,10 @@ import org.apache.calcite.sql.parser.babel.SqlBabelParserImpl;
 import org.jspecify.annotations.Nullable;
 
 /** The database's SQL, as nearly as Calcite reads and writes it. */
-final class Dialect extends DuckDBSqlDialect {
-  static final SqlDialect WRITTEN = new Dialect();
+public final class Dialect extends DuckDBSqlDialect {
+  public static final SqlDialect WRITTEN = new Dialect();
 
-  static final SqlParser.Config READ =
+  public static final SqlParser.Config READ =
       SqlParser.config()
           .withParserFactory(SqlBabelParserImpl.FACTORY)
           .withConformance(Conformance.OF_THE_DATABASE)

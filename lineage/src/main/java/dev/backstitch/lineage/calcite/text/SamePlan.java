@@ -1,4 +1,4 @@
-package dev.backstitch.lineage.calcite;
+package dev.backstitch.lineage.calcite.text;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -8,14 +8,14 @@ import java.util.Map;
 import java.util.Set;
 
 /** Whether two bound plans are the same but for where things stand in the text. */
-final class SamePlan {
+public final class SamePlan {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final Set<String> OF_THE_TEXT =
       Set.of("query_location", "query_location_length", "alias");
 
   private SamePlan() {}
 
-  static boolean test(String one, String other) {
+  public static boolean test(String one, String other) {
     if (one.isEmpty() || other.isEmpty()) {
       return false;
     }

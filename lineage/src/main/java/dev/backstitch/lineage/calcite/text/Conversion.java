@@ -1,8 +1,8 @@
-package dev.backstitch.lineage.calcite;
+package dev.backstitch.lineage.calcite.text;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Properties;
-import java.util.Set;
 import org.apache.calcite.config.CalciteConnectionConfig;
 import org.apache.calcite.config.CalciteConnectionConfigImpl;
 import org.apache.calcite.config.CalciteConnectionProperty;
@@ -32,7 +32,7 @@ import org.apache.calcite.tools.RelBuilder;
  * From a parsed text to relational algebra without sub-queries. Nothing is simplified or evaluated
  * on the way: Calcite's values are not the database's.
  */
-final class Conversion {
+public final class Conversion {
   private static final CalciteConnectionConfig ANY_CASE = anyCase();
 
   private static final SqlValidator.Config VALIDATION =
@@ -71,8 +71,9 @@ final class Conversion {
   }
 
   /** What the parsed text computes; throws whatever Calcite throws when it cannot tell. */
-  static RelRoot of(SqlNode parsed, Question question, List<SqlOperator> parameters) {
-    CalciteCatalogReader catalog = catalog(question);
+  public static RelRoot of(
+      SqlNode parsed, Collection<AliasTable> tables, List<SqlOperator> parameters) {
+    CalciteCatalogReader catalog = catalog(tables);
     SqlValidator validator =
         SqlValidatorUtil.newValidator(
             Functions.with(parameters), catalog, Types.FACTORY, VALIDATION);
@@ -106,17 +107,10 @@ final class Conversion {
     return planner;
   }
 
-  private static CalciteCatalogReader catalog(Question question) {
+  private static CalciteCatalogReader catalog(Collection<AliasTable> tables) {
     CalciteSchema root = CalciteSchema.createRootSchema(false, false);
-    SchemaPlus tables = root.plus();
-    question
-        .aliases()
-        .forEach(
-            (alias, columns) ->
-                tables.add(
-                    alias,
-                    new AliasTable(
-                        alias, columns, question.uniqueKeys().getOrDefault(alias, Set.of()))));
+    SchemaPlus schema = root.plus();
+    tables.forEach(table -> schema.add(table.alias(), table));
     return new CalciteCatalogReader(root, List.of(), Types.FACTORY, ANY_CASE);
   }
 }
