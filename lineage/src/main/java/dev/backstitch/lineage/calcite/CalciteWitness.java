@@ -1,5 +1,6 @@
 package dev.backstitch.lineage.calcite;
 
+import dev.backstitch.lineage.calcite.Testimony.Standing;
 import dev.backstitch.lineage.calcite.text.AliasTable;
 import dev.backstitch.lineage.calcite.text.Bounds;
 import dev.backstitch.lineage.calcite.text.Conversion;
@@ -8,7 +9,6 @@ import dev.backstitch.lineage.calcite.text.DoubtfulNames;
 import dev.backstitch.lineage.calcite.text.Expansion;
 import dev.backstitch.lineage.calcite.text.Placeholders;
 import dev.backstitch.lineage.calcite.text.SamePlan;
-import dev.backstitch.lineage.calcite.Testimony.Standing;
 import dev.backstitch.lineage.sql.Binding;
 import dev.backstitch.lineage.sql.BoundPlans;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package dev.backstitch.lineage.calcite;
 
-import dev.backstitch.lineage.calcite.text.Placeholders;
 import dev.backstitch.asset.schema.SqlName;
 import dev.backstitch.lineage.calcite.Predicate.Comparison;
+import dev.backstitch.lineage.calcite.text.Placeholders;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package dev.backstitch.lineage.calcite;
 
-import dev.backstitch.lineage.calcite.text.AliasTable;
 import dev.backstitch.asset.schema.Column;
+import dev.backstitch.lineage.calcite.text.AliasTable;
 import dev.backstitch.lineage.sql.column.ColumnRef;
 import dev.backstitch.lineage.sql.column.OutputLineage;
 import dev.backstitch.lineage.sql.column.QueryLineage;

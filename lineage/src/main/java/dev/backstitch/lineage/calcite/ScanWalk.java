@@ -1,8 +1,8 @@
 package dev.backstitch.lineage.calcite;
 
-import dev.backstitch.lineage.calcite.text.AliasTable;
 import dev.backstitch.lineage.calcite.Facts.Scan;
 import dev.backstitch.lineage.calcite.Predicate.Comparison;
+import dev.backstitch.lineage.calcite.text.AliasTable;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

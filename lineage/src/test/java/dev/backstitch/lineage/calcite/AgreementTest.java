@@ -19,8 +19,7 @@ class AgreementTest {
   private static final Uses USES_B = Uses.of(B, Use.FILTER);
 
   private static QueryLineage lineage(Uses output, Uses rows) {
-    return new QueryLineage(
-        List.of(new OutputLineage("x", output, null)), rows, Set.of("t"), null);
+    return new QueryLineage(List.of(new OutputLineage("x", output, null)), rows, Set.of("t"), null);
   }
 
   private static QueryLineage unknown() {
@@ -29,10 +28,8 @@ class AgreementTest {
 
   @Test
   void whatOnlyOneNamesIsTold() {
-    Agreement agreement =
-        Agreement.between(lineage(USES_A, Uses.NONE), lineage(USES_B, Uses.NONE));
-    assertThat(agreement.differences())
-        .containsExactly(new Difference("x", Set.of(A), Set.of(B)));
+    Agreement agreement = Agreement.between(lineage(USES_A, Uses.NONE), lineage(USES_B, Uses.NONE));
+    assertThat(agreement.differences()).containsExactly(new Difference("x", Set.of(A), Set.of(B)));
     assertThat(agreement.isComplete()).isFalse();
   }
 

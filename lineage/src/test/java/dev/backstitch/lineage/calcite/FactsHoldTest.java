@@ -124,8 +124,7 @@ class FactsHoldTest {
     checkSeparability(run, sql, facts, all);
   }
 
-  private void checkScans(Run run, String sql, Facts facts, List<String> all)
-      throws SQLException {
+  private void checkScans(Run run, String sql, Facts facts, List<String> all) throws SQLException {
     Map<String, List<Scan>> scans =
         facts.scans().stream().collect(Collectors.groupingBy(Scan::alias));
     for (List<Scan> places : scans.values()) {

@@ -30,8 +30,18 @@ final class Hearing implements AutoCloseable {
   static Hearing snippets() {
     return new Hearing()
         .table(
-            "t", "a INTEGER", "b INTEGER", "c INTEGER", "k INTEGER", "day DATE", "s VARCHAR",
-            "ts TIMESTAMP", "tz TIMESTAMPTZ", "l INTEGER[]", "d DECIMAL(12,2)", "f DOUBLE")
+            "t",
+            "a INTEGER",
+            "b INTEGER",
+            "c INTEGER",
+            "k INTEGER",
+            "day DATE",
+            "s VARCHAR",
+            "ts TIMESTAMP",
+            "tz TIMESTAMPTZ",
+            "l INTEGER[]",
+            "d DECIMAL(12,2)",
+            "f DOUBLE")
         .table("u", "b INTEGER", "k INTEGER", "day DATE", "s VARCHAR")
         .table("v", "a INTEGER");
   }

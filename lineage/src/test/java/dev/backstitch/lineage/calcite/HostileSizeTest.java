@@ -24,12 +24,14 @@ class HostileSizeTest {
   private static Map<String, String> beyond() {
     Map<String, String> texts = new LinkedHashMap<>();
     texts.put("10,000 OR", "select a from t where " + times(10_000, " or ", i -> "a = " + i));
-    texts.put("1,000 brackets", "select " + "(".repeat(1_000) + "a" + ")".repeat(1_000) + " from t");
+    texts.put(
+        "1,000 brackets", "select " + "(".repeat(1_000) + "a" + ")".repeat(1_000) + " from t");
     texts.put("1 MB", "select a from t where s = '" + "x".repeat(1_000_000) + "'");
     texts.put(
         "40 doubling WITH",
         "with c0 as (select a from t), "
-            + times(40, ", ", i -> "c" + (i + 1) + " as (select x.a from c" + i + " x, c" + i + " y)")
+            + times(
+                40, ", ", i -> "c" + (i + 1) + " as (select x.a from c" + i + " x, c" + i + " y)")
             + " select a from c40");
     texts.put(
         "CUBE of 11",
@@ -59,7 +61,8 @@ class HostileSizeTest {
             + " end".repeat(150)
             + " as x from t");
     texts.put(
-        "CASE of 240", "select case " + times(240, " ", i -> "when a = " + i + " then b") + " end as x from t");
+        "CASE of 240",
+        "select case " + times(240, " ", i -> "when a = " + i + " then b") + " end as x from t");
     texts.put("200 plus", "select " + times(200, " + ", i -> "a") + " as x from t");
     texts.put("200 NOT", "select a from t where " + "not ".repeat(200) + "(a = 1)");
     texts.put(
@@ -85,10 +88,18 @@ class HostileSizeTest {
     texts.put("90 brackets", "select " + "(".repeat(90) + "a" + ")".repeat(90) + " as x from t");
     texts.put("300 UNION ALL", times(300, " union all ", i -> "select a from t"));
     texts.put("300 UNION", times(300, " union ", i -> "select a from t"));
-    texts.put("250 windows", "select " + times(100, ", ", i -> "sum(a) over (partition by k order by b) as w" + i) + " from t");
+    texts.put(
+        "250 windows",
+        "select "
+            + times(100, ", ", i -> "sum(a) over (partition by k order by b) as w" + i)
+            + " from t");
     texts.put("CUBE of 6", "select count(*) as n from t group by cube(a, b, c, k, day, s)");
     texts.put("6 doubling WITH", withs(6));
-    texts.put("100 WITH", "with c0 as (select a, b, k from t), " + times(100, ", ", i -> "c" + (i + 1) + " as (select a, b, k from c" + i + ")") + " select a from c100");
+    texts.put(
+        "100 WITH",
+        "with c0 as (select a, b, k from t), "
+            + times(100, ", ", i -> "c" + (i + 1) + " as (select a, b, k from c" + i + ")")
+            + " select a from c100");
     texts.put("600 columns", "select " + times(480, ", ", i -> "a as c" + i) + " from t");
     return texts;
   }

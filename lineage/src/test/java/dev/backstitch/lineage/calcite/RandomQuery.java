@@ -199,7 +199,6 @@ final class RandomQuery {
     return random.nextBoolean()
         ? new Query(sql, columns)
         : new Query(
-            "select * from (%s) q%d where %s = 1".formatted(sql, names++, columns.get(2)),
-            columns);
+            "select * from (%s) q%d where %s = 1".formatted(sql, names++, columns.get(2)), columns);
   }
 }

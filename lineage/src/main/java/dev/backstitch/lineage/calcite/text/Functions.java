@@ -62,8 +62,9 @@ public final class Functions {
 
   /** Functions for which Calcite has a grammar of its own, unless their names are quoted. */
   static final Set<String> PARSED_APART =
-      Set.copyOf(words(
-          """
+      Set.copyOf(
+          words(
+              """
           date_trunc datetrunc date_part datepart date_diff datediff date_add date_sub
           datesub list mode left right replace timestampdiff timestampadd last_day first
           last format if contains
@@ -71,8 +72,9 @@ public final class Functions {
 
   /** What reads the clock, chance or a counter, by whatever names. */
   private static final Set<String> VOLATILE =
-      Set.copyOf(words(
-          """
+      Set.copyOf(
+          words(
+              """
           RANDOM RAND RAND_INTEGER UUID GEN_RANDOM_UUID NOW TODAY NEXTVAL CURRENT_DATE
           CURRENT_TIME CURRENT_TIMESTAMP LOCALTIME LOCALTIMESTAMP CURRENT_DATETIME
           CURRENT_LOCALTIMESTAMP GET_CURRENT_TIMESTAMP SYSDATE SYSTIMESTAMP GETDATE
