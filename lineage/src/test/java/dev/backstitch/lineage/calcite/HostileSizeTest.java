@@ -40,6 +40,12 @@ class HostileSizeTest {
   }
 
   private static Map<String, String> within() {
+    Map<String, String> texts = new LinkedHashMap<>(expressions());
+    texts.putAll(relations());
+    return texts;
+  }
+
+  private static Map<String, String> expressions() {
     Map<String, String> texts = new LinkedHashMap<>();
     texts.put("490 OR", "select a from t where " + times(490, " or ", i -> "a = " + i));
     texts.put(
@@ -65,6 +71,11 @@ class HostileSizeTest {
         "select case " + times(240, " ", i -> "when a = " + i + " then b") + " end as x from t");
     texts.put("200 plus", "select " + times(200, " + ", i -> "a") + " as x from t");
     texts.put("200 NOT", "select a from t where " + "not ".repeat(200) + "(a = 1)");
+    return texts;
+  }
+
+  private static Map<String, String> relations() {
+    Map<String, String> texts = new LinkedHashMap<>();
     texts.put(
         "60 joins",
         "select t.a from t " + times(60, " ", i -> "join u u" + i + " on u" + i + ".k = t.k"));
