@@ -26,7 +26,10 @@ class ColumnWalkTest {
   }
 
   @ParameterizedTest(name = "{0}")
-  @CsvSource(delimiter = ';', textBlock = """
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
       select a x from t;                       x <- t.a IDENTITY
       select a + b x from t;                   x <- t.a TRANSFORMATION, t.b TRANSFORMATION
       select a::varchar x from t;              x <- t.a TRANSFORMATION
@@ -42,7 +45,10 @@ class ColumnWalkTest {
   }
 
   @ParameterizedTest(name = "{0}")
-  @CsvSource(delimiter = ';', textBlock = """
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
       select count(*) n from t;                            n <- nothing
       select count(a) n from t;                            n <- t.a AGGREGATION
       select sum(a + b) n from t;                          n <- t.a AGGREGATION, t.b AGGREGATION
@@ -60,7 +66,10 @@ class ColumnWalkTest {
   }
 
   @ParameterizedTest(name = "{0}")
-  @CsvSource(delimiter = ';', textBlock = """
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
       select sum(a) over (partition by k order by c) x from t;   x <- t.a AGGREGATION, t.c WINDOW, t.k WINDOW
       select lag(a) over (order by c) x from t;                  x <- t.a TRANSFORMATION, t.c WINDOW
       select row_number() over (partition by k order by c) x from t; x <- t.c WINDOW, t.k WINDOW
@@ -73,7 +82,10 @@ class ColumnWalkTest {
   }
 
   @ParameterizedTest(name = "{0}")
-  @CsvSource(delimiter = ';', textBlock = """
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
       select a, (select max(b) from u) m from t;                      a <- t.a IDENTITY | m <- u.b AGGREGATION
       select a, (select max(b) from u where u.k = t.k) m from t;      a <- t.a IDENTITY | m <- t.k JOIN, u.b AGGREGATION, u.k FILTER+JOIN+GROUP_BY
       select a, exists (select 1 from u where u.k = t.k) m from t;    a <- t.a IDENTITY | m <- t.k JOIN, u.k FILTER+JOIN
@@ -86,7 +98,10 @@ class ColumnWalkTest {
   }
 
   @ParameterizedTest(name = "{0}")
-  @CsvSource(delimiter = ';', textBlock = """
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
       select t.a from t where b > 1;                 a <- t.a IDENTITY | rows t.b FILTER
       select t.a from t order by b;                  a <- t.a IDENTITY | rows t.b SORT
       select a from (select a, b from t) limit 3;    a <- t.a IDENTITY | rows t.a LIMIT
@@ -100,7 +115,10 @@ class ColumnWalkTest {
   }
 
   @ParameterizedTest(name = "{0}")
-  @CsvSource(delimiter = ';', textBlock = """
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
       select t.a from t semi join u on t.k = u.k;            a <- t.a IDENTITY | rows t.k JOIN, u.k JOIN
       select t.a from t anti join u on t.k = u.k;            a <- t.a IDENTITY | rows t.k JOIN, u.k JOIN
       select t.a, u.b from t left join u on t.k < u.k;       a <- t.a IDENTITY | b <- u.b IDENTITY | rows t.k JOIN, u.k JOIN
@@ -114,7 +132,10 @@ class ColumnWalkTest {
   }
 
   @ParameterizedTest(name = "{0}")
-  @CsvSource(delimiter = ';', textBlock = """
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
       select a from t union all select b from u;  a <- t.a IDENTITY, u.b IDENTITY
       select a from t union select b from u;      a <- t.a IDENTITY, u.b IDENTITY | rows t.a GROUP_BY, u.b GROUP_BY
       select a from t except select b from u;     a <- t.a IDENTITY | rows t.a FILTER+GROUP_BY, u.b FILTER
@@ -128,7 +149,11 @@ class ColumnWalkTest {
 
   @Test
   void lateralRowsDependOnBothSides() {
-    assertThat(printed.lineage("select t.a, m.x from t left join lateral (select max(b) x from u where u.k = t.k) m on true").of("x"))
+    assertThat(
+            printed
+                .lineage(
+                    "select t.a, m.x from t left join lateral (select max(b) x from u where u.k = t.k) m on true")
+                .of("x"))
         .hasValueSatisfying(
             x ->
                 assertThat(x.uses().columns())

@@ -123,14 +123,15 @@ class LineageCasesTest {
   void manyTermsAreKnownOrUnknownButNeverFail() {
     String terms = "a = 1" + " or b = 2".repeat(10_000);
     assertThat(printed.of("select a from t where " + terms))
-        .isIn("a <- t.a IDENTITY | rows t.a FILTER, t.b FILTER", "unknown: cannot read nested too deep");
+        .isIn(
+            "a <- t.a IDENTITY | rows t.a FILTER, t.b FILTER",
+            "unknown: cannot read nested too deep");
   }
 
   @Test
   @DisplayName("A090: a CTE inside a sub-query, and of a CTE")
   void commonTablesNest() {
-    assertThat(
-            printed.of("select n from (with c as (select nick n from nicks) select * from c) x"))
+    assertThat(printed.of("select n from (with c as (select nick n from nicks) select * from c) x"))
         .isEqualTo("n <- nicks.nick IDENTITY");
     assertThat(
             printed.of("with c1 as (select a from t), c2 as (select a from c1) select a from c2"))
@@ -142,7 +143,13 @@ class LineageCasesTest {
   void usingTakesTheColumnThatTheJoinSays() {
     assertThat(printed.of("select k from t left join u using (k)"))
         .isEqualTo("k <- t.k IDENTITY | rows t.k JOIN, u.k JOIN");
-    assertThat(printed.lineage("select k from t full join u using (k)").outputs().get(0).uses().columns())
+    assertThat(
+            printed
+                .lineage("select k from t full join u using (k)")
+                .outputs()
+                .get(0)
+                .uses()
+                .columns())
         .containsExactly(new ColumnRef("t", "k"), new ColumnRef("u", "k"));
   }
 

@@ -14,8 +14,6 @@ import java.util.List;
 final class Results {
   private static final MathContext DIGITS = new MathContext(8);
 
-  private static final int LONGEST_SECONDS = 2;
-
   private final Connection connection;
 
   Results(Connection connection) {
@@ -25,7 +23,7 @@ final class Results {
   /** The columns; none when the database cannot run the query over the data. */
   List<List<String>> of(String sql) {
     try (Statement statement = connection.createStatement();
-        ResultSet rows = within(statement, sql)) {
+        ResultSet rows = statement.executeQuery(sql)) {
       List<List<String>> columns = new ArrayList<>();
       for (int i = 0; i < rows.getMetaData().getColumnCount(); i++) {
         columns.add(new ArrayList<>());
@@ -40,11 +38,6 @@ final class Results {
     } catch (SQLException refused) {
       return List.of();
     }
-  }
-
-  private static ResultSet within(Statement statement, String sql) throws SQLException {
-    statement.setQueryTimeout(LONGEST_SECONDS);
-    return statement.executeQuery(sql);
   }
 
   private static String text(Object value) {
