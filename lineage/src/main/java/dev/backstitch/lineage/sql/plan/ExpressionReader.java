@@ -49,7 +49,7 @@ final class ExpressionReader {
   List<Expression.Order> orders(JsonNode list) {
     List<Expression.Order> orders = new ArrayList<>();
     for (JsonNode order : list) {
-      Checks.fields(ExpressionFields.ORDER, order, "order");
+      ExpressionFields.ORDER.check(order, "order");
       orders.add(
           new Expression.Order(
               one(order.path("expression")),
@@ -78,7 +78,7 @@ final class ExpressionReader {
       throw new Strange("expression " + kind);
     }
     String words = kind.replace("BOUND_", "").toLowerCase(Locale.ROOT).replace('_', ' ');
-    Checks.fields(fields, node, words);
+    fields.check(node, words);
     return switch (kind) {
       case "BOUND_REF" -> reference(node);
       case "BOUND_COLUMN_REF" -> numbered(node);
@@ -144,7 +144,7 @@ final class ExpressionReader {
   private Expression choice(JsonNode node) {
     List<Expression.Case.When> whens = new ArrayList<>();
     for (JsonNode branch : node.path("case_checks")) {
-      Checks.fields(ExpressionFields.BRANCH, branch, "case");
+      ExpressionFields.BRANCH.check(branch, "case");
       whens.add(
           new Expression.Case.When(one(branch.path("when_expr")), one(branch.path("then_expr"))));
     }

@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -49,14 +48,13 @@ record Fields(Set<String> read, Set<String> ignored, Map<String, Set<String>> on
     return new Fields(read, ignored, more);
   }
 
-  /** The first field that is not known or holds what is not known. */
-  Optional<String> strange(JsonNode node) {
+  /** Refuses the first field of {@code node} that is not known or holds what is not known. */
+  void check(JsonNode node, String words) {
     for (Map.Entry<String, JsonNode> field : node.properties()) {
       if (!isKnown(field.getKey(), field.getValue())) {
-        return Optional.of(field.getKey());
+        throw new Strange(words + " with field " + field.getKey());
       }
     }
-    return Optional.empty();
   }
 
   private boolean isKnown(String name, JsonNode value) {

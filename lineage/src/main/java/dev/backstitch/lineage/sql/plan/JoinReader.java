@@ -30,12 +30,12 @@ final class JoinReader {
         right,
         pairs,
         conditions,
-        Checks.positions(node.path("left_projection_map")),
-        Checks.positions(node.path("right_projection_map")));
+        OperatorReader.positions(node.path("left_projection_map")),
+        OperatorReader.positions(node.path("right_projection_map")));
   }
 
   private void condition(JsonNode condition) {
-    Checks.fields(OperatorFields.CONDITION, condition, "join");
+    OperatorFields.CONDITION.check(condition, "join");
     Expression left = expressions.one(condition.path("left"));
     if (Fields.isNothing(condition.path("right"))) {
       conditions.add(left);

@@ -21,7 +21,7 @@ final class LimitReader {
   }
 
   private void amount(String word, JsonNode amount) {
-    Checks.fields(OperatorFields.LIMIT, amount, "limit");
+    OperatorFields.LIMIT.check(amount, "limit");
     JsonNode expression = amount.path("expression");
     switch (amount.path("type").asText("")) {
       case "UNSET" -> {}

@@ -1,5 +1,6 @@
 package dev.backstitch.lineage.sql.plan;
 
+import java.util.List;
 import java.util.Map;
 
 /** What is known of each operator's JSON. */
@@ -84,7 +85,37 @@ final class OperatorFields {
   static final Fields LIMIT =
       Fields.reading("type", "constant_integer", "constant_percentage", "expression");
 
+  /** Operators that do more than read, or the first word of their names. */
+  private static final List<String> EFFECTS =
+      List.of(
+          "INSERT",
+          "DELETE",
+          "UPDATE",
+          "MERGE",
+          "CREATE",
+          "DROP",
+          "ALTER",
+          "ATTACH",
+          "DETACH",
+          "COPY",
+          "EXPORT",
+          "LOAD",
+          "PRAGMA",
+          "SET",
+          "RESET",
+          "TRANSACTION",
+          "VACUUM",
+          "SIMPLE",
+          "EXPLAIN",
+          "PREPARE",
+          "EXECUTE",
+          "CHECKPOINT");
+
   private OperatorFields() {}
+
+  static boolean isEffect(String kind) {
+    return EFFECTS.stream().anyMatch(name -> kind.equals(name) || kind.startsWith(name + "_"));
+  }
 
   private static Fields operator(String... names) {
     return Fields.reading(names).ignoring("type", "children");

@@ -29,7 +29,7 @@ final class OperatorReader {
     node.path("children").forEach(child -> inputs.add(read(child, depth + 1)));
     String type = node.path("type").asText("");
     String kind = type.startsWith(PREFIX) ? type.substring(PREFIX.length()) : "";
-    if (Effects.has(kind)) {
+    if (OperatorFields.isEffect(kind)) {
       return new Operator.Effect(kind.replace('_', ' '), inputs);
     }
     try {
@@ -44,7 +44,7 @@ final class OperatorReader {
     if (fields == null) {
       throw new Strange("operator " + type);
     }
-    Checks.fields(fields, node, words());
+    fields.check(node, words());
     return switch (kind) {
       case "GET" -> ScanReader.read(node, inputs);
       case "DUMMY_SCAN", "EMPTY_RESULT", "CTE_REF" -> leaf();
@@ -88,7 +88,7 @@ final class OperatorReader {
       case "PROJECTION" -> new Operator.Project(input, listed("expressions"));
       case "FILTER" ->
           new Operator.Filter(
-              input, listed("expressions"), Checks.positions(node.path("projection_map")));
+              input, listed("expressions"), positions(node.path("projection_map")));
       case "ORDER_BY" -> new Operator.Sort(input, expressions.orders(node.path("orders")));
       case "LIMIT" -> new LimitReader(expressions).read(node, input);
       case "SAMPLE" -> sample(input);
@@ -119,7 +119,7 @@ final class OperatorReader {
 
   private Operator sample(Operator input) {
     JsonNode options = node.path("sample_options");
-    Checks.fields(OperatorFields.SAMPLE, options, words());
+    OperatorFields.SAMPLE.check(options, words());
     return new Operator.Sample(input, options.path("repeatable").asBoolean(false));
   }
 
@@ -140,7 +140,7 @@ final class OperatorReader {
   private Operator aggregation(Operator input) {
     List<Expression> groups = listed("groups");
     List<List<Integer>> sets = new ArrayList<>();
-    node.path("grouping_sets").forEach(set -> sets.add(Checks.positions(set)));
+    node.path("grouping_sets").forEach(set -> sets.add(positions(set)));
     if (sets.isEmpty()) {
       List<Integer> all = new ArrayList<>();
       for (int i = 0; i < groups.size(); i++) {
@@ -164,5 +164,16 @@ final class OperatorReader {
 
   private String words() {
     return kind.toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+
+  static List<Integer> positions(JsonNode list) {
+    List<Integer> positions = new ArrayList<>();
+    for (JsonNode position : list) {
+      if (!position.canConvertToInt()) {
+        throw new Strange("position " + position);
+      }
+      positions.add(position.asInt());
+    }
+    return positions;
   }
 }

@@ -32,7 +32,7 @@ final class ScanReader {
 
   private static Operator table(JsonNode node, List<Operator> inputs) {
     JsonNode table = node.path("function_data");
-    Checks.fields(OperatorFields.TABLE, table, "scan");
+    OperatorFields.TABLE.check(table, "scan");
     if (!inputs.isEmpty() || !node.path("projected_input").isEmpty()) {
       throw new Strange("scan with field projected_input");
     }
@@ -45,7 +45,7 @@ final class ScanReader {
   }
 
   private static String column(JsonNode column, JsonNode names) {
-    Checks.fields(OperatorFields.COLUMN, column, "scan");
+    OperatorFields.COLUMN.check(column, "scan");
     String index = column.path("index").asText("");
     if (NO_COLUMN.contains(index)) {
       return Operator.Scan.ROW_NUMBER;
@@ -71,7 +71,7 @@ final class ScanReader {
     for (int i = 0; i < types.size(); i++) {
       arguments.add(new Expression.ColumnAt(i, "", types.path(i).path("id").asText("")));
     }
-    List<Integer> passedOn = Checks.positions(node.path("projected_input"));
+    List<Integer> passedOn = OperatorReader.positions(node.path("projected_input"));
     return new Operator.Generate(function, arguments, width(node), inputs.get(0), passedOn);
   }
 
