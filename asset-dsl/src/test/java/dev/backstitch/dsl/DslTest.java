@@ -190,11 +190,13 @@ class DslTest {
   void notesOfEveryKindOfAssetAreKept() {
     assertThat(TABLE.tagged("b").tagged("a").inGroup("g").describedAs("d").formerly("t.old"))
         .extracting(t -> t.definition().notes().toString())
-        .isEqualTo("Notes[description=d, tags=[a, b], group=g, formerly=[t.old], waivers=[],"
+        .isEqualTo(
+            "Notes[description=d, tags=[a, b], group=g, formerly=[t.old], waivers=[],"
                 + " deterministic=null]");
     assertThat(RAW.tagged("a").inGroup("g").describedAs("d").formerly("t.old"))
         .extracting(t -> t.definition().notes().toString())
-        .isEqualTo("Notes[description=d, tags=[a], group=g, formerly=[t.old], waivers=[],"
+        .isEqualTo(
+            "Notes[description=d, tags=[a], group=g, formerly=[t.old], waivers=[],"
                 + " deterministic=null]");
   }
 

@@ -32,8 +32,8 @@ public final class Dimension extends Asset<Daily> {
   }
 
   /**
-   * Accepts what a rule of the rerun audit finds here, until the end of a day in UTC; then it counts
-   * again. Refused for a rule that does not exist (BS-123) and without a reason (BS-124).
+   * Accepts what a rule of the rerun audit finds here, until the end of a day in UTC; then it
+   * counts again. Refused for a rule that does not exist (BS-123) and without a reason (BS-124).
    */
   public Dimension waive(String rule, String reason, LocalDate until) {
     return with(d -> d.waive(rule, reason, until));

@@ -106,8 +106,8 @@ public final class Table<P extends Partitioning> extends Asset<P> {
   }
 
   /**
-   * Accepts what a rule of the rerun audit finds here, until the end of a day in UTC; then it counts
-   * again. Refused for a rule that does not exist (BS-123) and without a reason (BS-124).
+   * Accepts what a rule of the rerun audit finds here, until the end of a day in UTC; then it
+   * counts again. Refused for a rule that does not exist (BS-123) and without a reason (BS-124).
    */
   public Table<P> waive(String rule, String reason, LocalDate until) {
     return with(d -> d.waive(rule, reason, until));

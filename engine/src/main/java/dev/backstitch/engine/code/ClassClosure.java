@@ -4,10 +4,10 @@ import java.net.URL;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Objects;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -97,6 +97,5 @@ record ClassClosure(SortedMap<String, byte[]> classes, Set<String> others, boole
       String text = found.toString();
       return text.substring(0, text.length() - file.length());
     }
-
   }
 }

@@ -53,7 +53,9 @@ final class MethodScan extends MethodVisitor {
     mentioned(type);
     if (opcode == Opcodes.PUTSTATIC && !method.equals(INITIALISER)) {
       sign(Kind.STATE, "writes " + simple(type) + "." + name);
-    } else if (opcode == Opcodes.GETSTATIC && type.equals("java/lang/System") && name.equals("in")) {
+    } else if (opcode == Opcodes.GETSTATIC
+        && type.equals("java/lang/System")
+        && name.equals("in")) {
       sign(Kind.OUTSIDE, "System.in");
     }
   }

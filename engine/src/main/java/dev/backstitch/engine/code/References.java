@@ -50,7 +50,4 @@ final class References {
       names.add(held.getInternalName());
     }
   }
-
-
-
 }

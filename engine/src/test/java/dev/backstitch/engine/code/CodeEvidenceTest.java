@@ -9,7 +9,9 @@ import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What a step's bytecode calls is listed with its place; of its own class, only what it reaches. */
+/**
+ * What a step's bytecode calls is listed with its place; of its own class, only what it reaches.
+ */
 class CodeEvidenceTest {
   @Test
   void stepThatUsesOnlyItsInputsShowsNothing() {
@@ -77,7 +79,8 @@ class CodeEvidenceTest {
     String print = CodePrint.of(Steps::throughOthers);
     ClassClosure closure = ClassClosure.from(Entry.of(Steps::throughOthers));
 
-    assertThat(print).matches("dev\\.backstitch\\.engine\\.code\\.Steps::throughOthers [0-9a-f]{64}");
+    assertThat(print)
+        .matches("dev\\.backstitch\\.engine\\.code\\.Steps::throughOthers [0-9a-f]{64}");
     assertThat(closure.classes().keySet())
         .containsExactly(
             "dev/backstitch/engine/code/Steps", "dev/backstitch/engine/code/Steps$Farther");

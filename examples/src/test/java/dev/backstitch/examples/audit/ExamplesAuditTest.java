@@ -100,8 +100,7 @@ class ExamplesAuditTest {
   }
 
   private List<String> audited(AssetProject project) {
-    try (Backstitch backstitch =
-        Backstitch.open(project, new Options(home, null, null, "test"))) {
+    try (Backstitch backstitch = Backstitch.open(project, new Options(home, null, null, "test"))) {
       return backstitch.audits().audit(null).stream().flatMap(ExamplesAuditTest::lines).toList();
     }
   }

@@ -40,8 +40,7 @@ public record Evidence(Map<AssetName, Code> code) {
 
     /** The first few signs in words; empty when there are none. */
     public String words(int most) {
-      String first =
-          signs.stream().limit(most).map(Sign::words).collect(Collectors.joining(", "));
+      String first = signs.stream().limit(most).map(Sign::words).collect(Collectors.joining(", "));
       int rest = signs.size() - most;
       return rest > 0 ? first + " and " + rest + " more" : first;
     }

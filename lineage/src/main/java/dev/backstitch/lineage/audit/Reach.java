@@ -65,7 +65,8 @@ public record Reach(long before, long after, long length) {
     long ofStart = limit.shiftDays() + (limit.parameter().equals("partition_end") ? length : 0);
     boolean excludes = limit.sign().equals(">") || limit.sign().equals("<");
     boolean isEarly = limit.isLower() && ofStart + (excludes ? 1 : 0) < -Math.min(before, FOREVER);
-    boolean isLate = limit.isUpper() && ofStart - (excludes ? 1 : 0) > length - 1 + Math.min(after, FOREVER);
+    boolean isLate =
+        limit.isUpper() && ofStart - (excludes ? 1 : 0) > length - 1 + Math.min(after, FOREVER);
     boolean misses =
         limit.isLower() && ofStart > length - 1 + Math.min(after, FOREVER)
             || limit.isUpper() && ofStart - (excludes ? 1 : 0) < -Math.min(before, FOREVER);

@@ -48,6 +48,7 @@ public final class RowKeys {
   /** Whether the query yields no two rows of equal content, wherever they were delivered. */
   public static boolean isProvenByContent(Audited asset) {
     return asset.provenKeys().stream()
-        .anyMatch(key -> key.stream().noneMatch(c -> c.toLowerCase(Locale.ROOT).startsWith("deliver")));
+        .anyMatch(
+            key -> key.stream().noneMatch(c -> c.toLowerCase(Locale.ROOT).startsWith("deliver")));
   }
 }

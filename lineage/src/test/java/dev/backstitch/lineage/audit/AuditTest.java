@@ -29,8 +29,7 @@ class AuditTest {
   private static List<AssetAudit> all(Evidence evidence, AssetDefinition... assets) {
     AssetGraph graph = AssetGraph.of(An.all(assets));
     try (DuckPlans plans = DuckPlans.open()) {
-      return new Audit(AuditRules.ALL)
-          .of(graph, BoundProject.bind(graph, plans), evidence, TODAY);
+      return new Audit(AuditRules.ALL).of(graph, BoundProject.bind(graph, plans), evidence, TODAY);
     }
   }
 
@@ -52,11 +51,10 @@ class AuditTest {
 
   @Test
   void worstFindingDecides() {
-    AssetAudit audit = last(RAW, sums().select("SELECT sum(kg) AS kg, random() AS x FROM r GROUP BY 2"));
+    AssetAudit audit =
+        last(RAW, sums().select("SELECT sum(kg) AS kg, random() AS x FROM r GROUP BY 2"));
 
-    assertThat(audit.findings())
-        .extracting(Finding::rule)
-        .containsExactly("RS02", "RS07");
+    assertThat(audit.findings()).extracting(Finding::rule).containsExactly("RS02", "RS07");
     assertThat(audit.verdict()).isEqualTo(RerunVerdict.UNSAFE);
   }
 
@@ -67,10 +65,13 @@ class AuditTest {
 
     assertThat(audit.verdict()).isEqualTo(RerunVerdict.SAFE);
     assertThat(audit.findings()).isEmpty();
-    assertThat(audit.waived()).singleElement().satisfies(w -> {
-      assertThat(w.finding().rule()).isEqualTo("RS07");
-      assertThat(w.waiver().reason()).isEqualTo("accepted");
-    });
+    assertThat(audit.waived())
+        .singleElement()
+        .satisfies(
+            w -> {
+              assertThat(w.finding().rule()).isEqualTo("RS07");
+              assertThat(w.waiver().reason()).isEqualTo("accepted");
+            });
   }
 
   @Test

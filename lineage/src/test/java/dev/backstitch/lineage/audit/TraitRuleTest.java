@@ -44,9 +44,22 @@ class TraitRuleTest {
   Arbitrary<Trait> traits() {
     Arbitrary<String> expressions =
         Arbitraries.of(
-            "now()", "SAMPLE", "LIMIT 10", "ORDER BY a LIMIT", "DISTINCT ON (a)", "ASOF JOIN",
-            "POSITIONAL JOIN", "rowid", "row_number() OVER (ORDER BY a)", "list(a)", "sum(a)",
-            "approx_quantile(a, 0.5)", "reservoir_quantile(a)", "arg_max(a, b)", "f(", "");
+            "now()",
+            "SAMPLE",
+            "LIMIT 10",
+            "ORDER BY a LIMIT",
+            "DISTINCT ON (a)",
+            "ASOF JOIN",
+            "POSITIONAL JOIN",
+            "rowid",
+            "row_number() OVER (ORDER BY a)",
+            "list(a)",
+            "sum(a)",
+            "approx_quantile(a, 0.5)",
+            "reservoir_quantile(a)",
+            "arg_max(a, b)",
+            "f(",
+            "");
     Arbitrary<String> reasons =
         Arbitraries.of(
             "reads the clock",

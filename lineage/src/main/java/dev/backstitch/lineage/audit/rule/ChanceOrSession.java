@@ -30,8 +30,7 @@ final class ChanceOrSession implements AuditRule {
   private static String remedy(Audited asset, Trait trait) {
     String columns = columns(asset);
     return switch (trait.why()) {
-      case "reads the session" ->
-          "Declare it: .with(param(\"name\", \"value\")), and read $name.";
+      case "reads the session" -> "Declare it: .with(param(\"name\", \"value\")), and read $name.";
       case "counts calls" ->
           "Number rows by themselves: row_number() OVER (ORDER BY " + columns + ").";
       default ->

@@ -9,7 +9,10 @@ import dev.backstitch.lineage.audit.text.Passage;
 import dev.backstitch.lineage.audit.text.Validity;
 import java.util.function.Consumer;
 
-/** RS14: a version holds from valid_from until just before valid_to, and never together with the next. */
+/**
+ * RS14: a version holds from valid_from until just before valid_to, and never together with the
+ * next.
+ */
 final class ClosedValidity implements AuditRule {
   @Override
   public String code() {
@@ -36,8 +39,7 @@ final class ClosedValidity implements AuditRule {
               asset));
     }
     for (Passage start : validity.openStarts()) {
-      report.accept(
-          finding(start, "it leaves out the moment at which a version begins", asset));
+      report.accept(finding(start, "it leaves out the moment at which a version begins", asset));
     }
   }
 
@@ -47,7 +49,11 @@ final class ClosedValidity implements AuditRule {
 
   private Finding finding(Passage passage, String why, Audited asset) {
     String alias =
-        asset.reads().stream().filter(ClosedValidity::isVersioned).findFirst().orElseThrow().alias();
+        asset.reads().stream()
+            .filter(ClosedValidity::isVersioned)
+            .findFirst()
+            .orElseThrow()
+            .alias();
     return Finding.at(
         code(),
         RerunVerdict.UNSAFE,

@@ -6,8 +6,8 @@ import dev.backstitch.lineage.audit.AuditRule;
 import dev.backstitch.lineage.audit.Audited;
 import dev.backstitch.lineage.audit.Audited.Read;
 import dev.backstitch.lineage.audit.Finding;
-import dev.backstitch.lineage.audit.RerunVerdict;
 import dev.backstitch.lineage.audit.Reach;
+import dev.backstitch.lineage.audit.RerunVerdict;
 import java.util.function.Consumer;
 
 /** RS13: history that is joined to what is true today changes when today does. */
@@ -30,7 +30,9 @@ final class CurrentState implements AuditRule {
     for (Read read : asset.reads()) {
       if (read.edge().mapping() instanceof LatestMapping && asset.isPartitionedByTime()) {
         report.accept(newest(asset, read));
-      } else if (read.isDimension() && read.edge().input().asOf() == null && Reach.isOpenEnded(asset, read)) {
+      } else if (read.isDimension()
+          && read.edge().input().asOf() == null
+          && Reach.isOpenEnded(asset, read)) {
         report.accept(dimension(asset, read));
       } else if (read.upstream().scheme().isWhole() && !read.isOutside()) {
         report.accept(table(asset, read));

@@ -31,10 +31,10 @@ final class CutWithoutOrder implements AuditRule {
     List<String> key = asset.tieBreakers();
     if (trait.expression().startsWith("SAMPLE")) {
       return "Choose rows by themselves: WHERE hash(%s) % 100 < 10."
-          .replace("%s", key.isEmpty() ? "<columns that identify the row>" : String.join(", ", key));
+          .replace(
+              "%s", key.isEmpty() ? "<columns that identify the row>" : String.join(", ", key));
     }
-    String columns =
-        key.isEmpty() ? "columns in which no two rows agree" : String.join(", ", key);
+    String columns = key.isEmpty() ? "columns in which no two rows agree" : String.join(", ", key);
     return trait.expression().contains("ORDER BY")
         ? "End the ORDER BY with " + columns + "."
         : "Add ORDER BY " + columns + ".";

@@ -41,8 +41,13 @@ final class EscapingRows implements AuditRule {
                 place.column(),
                 "it says of each row to which partition it belongs, and nothing shows that it is"
                     + " the one that is built; other rows are counted and stop the step",
-                "Leave " + name + " out, so that the engine adds it, or filter " + name + " = $"
-                    + name + "."));
+                "Leave "
+                    + name
+                    + " out, so that the engine adds it, or filter "
+                    + name
+                    + " = $"
+                    + name
+                    + "."));
       }
     }
   }

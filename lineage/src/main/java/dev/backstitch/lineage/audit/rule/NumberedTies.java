@@ -29,8 +29,7 @@ final class NumberedTies implements AuditRule {
 
   private static String remedy(Audited asset, Trait trait) {
     List<String> key = asset.tieBreakers();
-    String columns =
-        key.isEmpty() ? "columns in which no two rows agree" : String.join(", ", key);
+    String columns = key.isEmpty() ? "columns in which no two rows agree" : String.join(", ", key);
     String expression = trait.expression();
     if (expression.startsWith("POSITIONAL") || expression.equals("rowid")) {
       return "Number the rows by " + columns + " and join on the numbers.";

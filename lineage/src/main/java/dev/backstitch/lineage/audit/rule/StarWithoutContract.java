@@ -35,7 +35,9 @@ final class StarWithoutContract implements AuditRule {
                   star,
                   read.upstream().name()
                       + " promises no columns, so these come and go with its query",
-                  "Name the columns, or let " + read.upstream().name() + " promise them with"
+                  "Name the columns, or let "
+                      + read.upstream().name()
+                      + " promise them with"
                       + " .yields(...)."));
         }
       }

@@ -47,7 +47,8 @@ class FunctionRulesTest {
         .singleElement()
         .asString()
         .startsWith("RS02 UNSAFE ")
-        .endsWith("it reads the session. Declare it: .with(param(\"name\", \"value\")), and read $name.");
+        .endsWith(
+            "it reads the session. Declare it: .with(param(\"name\", \"value\")), and read $name.");
   }
 
   @Test
@@ -118,7 +119,9 @@ class FunctionRulesTest {
             heads(
                 Judged.audit(
                     Judged.RAW,
-                    asset("shop.x").reads("r", "shop.raw").select("SELECT id FROM r WHERE paid >= $day"))))
+                    asset("shop.x")
+                        .reads("r", "shop.raw")
+                        .select("SELECT id FROM r WHERE paid >= $day"))))
         .allMatch(head -> head.startsWith("RS19 CONDITIONAL "));
   }
 }

@@ -56,7 +56,10 @@ class KeyRulesTest {
   @Test
   void keyThatNothingShowsHoldsOnTrustOnly() {
     AssetDefinition keyed =
-        asset("shop.x").reads("r", "shop.raw").key("id", "region").select("SELECT id, region FROM r");
+        asset("shop.x")
+            .reads("r", "shop.raw")
+            .key("id", "region")
+            .select("SELECT id, region FROM r");
 
     assertThat(full("RS16", audit(RAW, keyed)))
         .containsExactly(

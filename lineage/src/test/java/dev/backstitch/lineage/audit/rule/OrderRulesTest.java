@@ -160,8 +160,7 @@ class OrderRulesTest {
         .singleElement()
         .asString()
         .startsWith("RS06 UNSAFE 'arg_max(region, paid)' 1:8: it takes one of the rows that tie. ")
-        .endsWith(
-            "Let equal moments be told apart by the value: arg_max(region, (paid, region)).");
+        .endsWith("Let equal moments be told apart by the value: arg_max(region, (paid, region)).");
     assertThat(full("RS06", overOrders("SELECT list(region) AS v FROM o")))
         .singleElement()
         .asString()

@@ -11,11 +11,8 @@ import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.mapping.MappingSpec;
 import dev.backstitch.asset.mapping.kind.AllPartitions;
 import dev.backstitch.asset.mapping.kind.Latest;
-import dev.backstitch.asset.mapping.kind.SamePartition;
-import dev.backstitch.asset.mapping.kind.TrailingUnits;
 import dev.backstitch.asset.mapping.kind.WholeTable;
 import dev.backstitch.asset.partition.Scheme;
-import dev.backstitch.asset.partition.Unit;
 import dev.backstitch.lineage.audit.RerunVerdict;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -27,9 +24,7 @@ class ReadingRulesTest {
   private static final AssetDefinition CODES =
       asset("shop.codes").scheme(Scheme.WHOLE).raw("region VARCHAR", "label VARCHAR");
   private static final AssetDefinition TIERS =
-      asset("shop.tiers")
-          .reads("feed", "shop.raw")
-          .versions(List.of("id"), List.of("region"));
+      asset("shop.tiers").reads("feed", "shop.raw").versions(List.of("id"), List.of("region"));
 
   private static AssetDefinition over(MappingSpec mapping, String sql) {
     return asset("shop.x").reads("r", "shop.raw", mapping).select(sql);
@@ -105,9 +100,7 @@ class ReadingRulesTest {
                 "RS11",
                 audit(
                     RAW,
-                    over(
-                        new AllPartitions(),
-                        "SELECT sum(eur) AS s FROM r WHERE " + condition))))
+                    over(new AllPartitions(), "SELECT sum(eur) AS s FROM r WHERE " + condition))))
         .isEmpty();
   }
 
@@ -150,8 +143,7 @@ class ReadingRulesTest {
 
   @Test
   void newestPartitionWhateverIsBuiltIsUnsafe() {
-    assertThat(
-            heads(audit(RAW, over(new Latest(), "SELECT sum(eur) AS s FROM r"))))
+    assertThat(heads(audit(RAW, over(new Latest(), "SELECT sum(eur) AS s FROM r"))))
         .containsExactly("RS13 UNSAFE 'r' 1:27");
   }
 
@@ -226,8 +218,7 @@ class ReadingRulesTest {
         .containsExactly(
             "RS18 CONDITIONAL 'f' 1:33: shop.rates is written by others, who may change it without a"
                 + " version. Take it in as a raw asset, which keeps each delivery, and read that.");
-    assertThat(heads(audit(RAW, rates)))
-        .containsExactly("RS03 UNKNOWN 'shop.rates' 0:0");
+    assertThat(heads(audit(RAW, rates))).containsExactly("RS03 UNKNOWN 'shop.rates' 0:0");
   }
 
   @Test
