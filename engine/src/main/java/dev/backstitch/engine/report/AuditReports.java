@@ -91,9 +91,7 @@ public final class AuditReports {
   /** Others bring raw rows; there is nothing to rerun unless a rule says something. */
   private static boolean isTold(Judged judged) {
     AssetAudit audit = judged.audit();
-    return judged.asset().isBuilt()
-        || !audit.findings().isEmpty()
-        || !audit.waived().isEmpty();
+    return judged.asset().isBuilt() || !audit.findings().isEmpty() || !audit.waived().isEmpty();
   }
 
   private DoubleRun prove(AssetName name) {

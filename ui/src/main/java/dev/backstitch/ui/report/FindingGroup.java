@@ -37,7 +37,10 @@ record FindingGroup(String rule, String title, RerunVerdict verdict, List<Spot> 
       }
     }
     return spots.entrySet().stream()
-        .map(e -> new FindingGroup(e.getKey().rule(), title(report, e), e.getKey().verdict(), e.getValue()))
+        .map(
+            e ->
+                new FindingGroup(
+                    e.getKey().rule(), title(report, e), e.getKey().verdict(), e.getValue()))
         .sorted(
             Comparator.comparing(FindingGroup::verdict)
                 .reversed()

@@ -18,7 +18,9 @@ final class HtmlBar {
       return;
     }
     html.markup(
-        "<svg class=\"bar\" viewBox=\"0 0 " + WIDTH + " 12\" preserveAspectRatio=\"none\" aria-hidden=\"true\">");
+        "<svg class=\"bar\" viewBox=\"0 0 "
+            + WIDTH
+            + " 12\" preserveAspectRatio=\"none\" aria-hidden=\"true\">");
     int done = 0;
     for (Verdicts verdict : order) {
       int count = report.having(verdict.verdict()).size();

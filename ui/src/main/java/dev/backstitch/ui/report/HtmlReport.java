@@ -46,7 +46,10 @@ final class HtmlReport {
     html.open("header").open("p", "over").text("Rerun audit").close("p");
     html.element("h1", scope.project());
     html.open("p", "scope").text(WHEN.format(scope.at()));
-    html.text(scope.release() == 0 ? " \u00b7 nothing published yet" : " \u00b7 release " + scope.release());
+    html.text(
+        scope.release() == 0
+            ? " \u00b7 nothing published yet"
+            : " \u00b7 release " + scope.release());
     if (scope.selection() != null) {
       html.text(" \u00b7 selected: ").element("code", scope.selection());
     }

@@ -21,7 +21,9 @@ final class HtmlTried {
   void write(AuditReport report) {
     html.open("section").element("h2", "What would answer differently");
     if (report.proofs().isNothing() && report.drifts().isNothing()) {
-      html.open("p", "faint").text("Not tried. ").element("code", "backstitch audit --prove --drift");
+      html.open("p", "faint")
+          .text("Not tried. ")
+          .element("code", "backstitch audit --prove --drift");
       html.text(" builds the newest closed partition of each asset again and compares.").close("p");
     }
     proofs(report.proofs().results());
@@ -36,8 +38,10 @@ final class HtmlTried {
     }
     html.element("h3", "Built twice");
     List<DoubleRun> same = runs.stream().filter(run -> !TriedWords.isBad(run)).toList();
-    good("The same rows again, under another clock, order and number of threads where these can"
-        + " be varied", same.stream().map(DoubleRun::asset).toList());
+    good(
+        "The same rows again, under another clock, order and number of threads where these can"
+            + " be varied",
+        same.stream().map(DoubleRun::asset).toList());
     html.open("ul", "tried");
     for (DoubleRun run : runs.stream().filter(TriedWords::isBad).toList()) {
       item(run.asset(), run.partition().text(), TriedWords.of(run));

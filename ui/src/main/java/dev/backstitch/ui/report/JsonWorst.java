@@ -79,6 +79,7 @@ final class JsonWorst {
         name,
         parts,
         part ->
-            json.text("asset", part.asset().toString()).partitions("partitions", part.partitions()));
+            json.text("asset", part.asset().toString())
+                .partitions("partitions", part.partitions()));
   }
 }

@@ -94,8 +94,14 @@ final class MarkdownReport {
       line("Not tried; `backstitch audit --prove --drift` builds again and compares.");
       return;
     }
-    report.proofs().results().forEach(run -> item(of(run.asset(), run.partition().text(), TriedWords.of(run))));
-    report.drifts().results().forEach(d -> item(of(d.asset(), d.partition().text(), TriedWords.of(d))));
+    report
+        .proofs()
+        .results()
+        .forEach(run -> item(of(run.asset(), run.partition().text(), TriedWords.of(run))));
+    report
+        .drifts()
+        .results()
+        .forEach(d -> item(of(d.asset(), d.partition().text(), TriedWords.of(d))));
     report.proofs().unpublished().forEach(name -> item(of(name, "", "nothing published yet")));
     out.append('\n');
   }
@@ -110,7 +116,8 @@ final class MarkdownReport {
     }
     line("## The worst backfill");
     line(WorstWords.method(ranking));
-    out.append("| six weeks wrong in | assets | partitions | estimated time |\n|---|--:|--:|--:|\n");
+    out.append(
+        "| six weeks wrong in | assets | partitions | estimated time |\n|---|--:|--:|--:|\n");
     ranking.reaches().stream().limit(LISTED).forEach(this::row);
     out.append('\n');
     List<ToldAdvice> told = ToldAdvice.of(ranking);

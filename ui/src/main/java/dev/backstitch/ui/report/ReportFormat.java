@@ -39,7 +39,8 @@ public enum ReportFormat {
       }
     }
     throw new ProblemException(
-        Problem.of("BS-191", "--report " + file, "ends in no known way, expected one of " + endings())
+        Problem.of(
+                "BS-191", "--report " + file, "ends in no known way, expected one of " + endings())
             .next("The ending chooses what is written."));
   }
 

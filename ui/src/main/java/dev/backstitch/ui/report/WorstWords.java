@@ -43,8 +43,7 @@ public final class WorstWords {
 
   /** Who has to agree, and who will see it. */
   static String people(WorstBackfill worst) {
-    List<String> teams =
-        worst.people().owners().stream().map(Owner::team).distinct().toList();
+    List<String> teams = worst.people().owners().stream().map(Owner::team).distinct().toList();
     String shown = shown(worst);
     return "Concerns "
         + (teams.isEmpty() ? "nobody" : some(teams))

@@ -29,7 +29,8 @@ class ReportFormatTest {
     JsonNode json = new ObjectMapper().readTree(ReportFormat.JSON.render(Told.tried()));
 
     assertThat(json.path("assets").findValuesAsText("verdict"))
-        .containsExactly("safe", "unsafe", "unsafe", "unknown", "unknown", "conditional", "safe", "conditional");
+        .containsExactly(
+            "safe", "unsafe", "unsafe", "unknown", "unknown", "conditional", "safe", "conditional");
     assertThat(json.at("/assets/1/findings/0/line").asInt()).isEqualTo(3);
     assertThat(json.at("/assets/3/waived/0/until").asText()).isEqualTo("2024-12-31");
     assertThat(json.at("/summary/unknown").asInt()).isEqualTo(1);

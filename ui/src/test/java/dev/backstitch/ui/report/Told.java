@@ -81,7 +81,13 @@ final class Told {
       new Finding("RS03", RerunVerdict.UNKNOWN, "Guess::guess", 0, 0, "it is Java", "Declare it.");
   private static final Finding FLOATS =
       new Finding(
-          "RS07", RerunVerdict.CONDITIONAL, "sum(x)", 1, 8, "sums vary in their last bits", "Cast.");
+          "RS07",
+          RerunVerdict.CONDITIONAL,
+          "sum(x)",
+          1,
+          8,
+          "sums vary in their last bits",
+          "Cast.");
   private static final Waiver WAIVER =
       new Waiver("RS07", "cents | do not matter <here>", LocalDate.parse("2024-12-31"));
 

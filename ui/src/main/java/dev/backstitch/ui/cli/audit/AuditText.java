@@ -52,9 +52,10 @@ final class AuditText {
 
   private static String rules(AssetAudit audit) {
     List<String> rules = audit.findings().stream().map(Finding::rule).distinct().toList();
-    String waived =
-        audit.waived().isEmpty() ? "" : Words.figure(audit.waived().size()) + " waived";
-    return rules.isEmpty() ? waived : String.join(", ", rules) + (waived.isEmpty() ? "" : ", " + waived);
+    String waived = audit.waived().isEmpty() ? "" : Words.figure(audit.waived().size()) + " waived";
+    return rules.isEmpty()
+        ? waived
+        : String.join(", ", rules) + (waived.isEmpty() ? "" : ", " + waived);
   }
 
   private void findings(Judged judged) {
@@ -107,12 +108,20 @@ final class AuditText {
 
   private void tried(AuditReport report) {
     Table proofs = new Table("  ", Align.LEFT, Align.LEFT, Align.LEFT);
-    report.proofs().results().forEach(
-        run -> proofs.row(run.asset().toString(), run.partition().text(), TriedWords.of(run)));
+    report
+        .proofs()
+        .results()
+        .forEach(
+            run -> proofs.row(run.asset().toString(), run.partition().text(), TriedWords.of(run)));
     part("built twice", proofs, report.proofs());
     Table drifts = new Table("  ", Align.LEFT, Align.LEFT, Align.LEFT);
-    report.drifts().results().forEach(
-        drift -> drifts.row(drift.asset().toString(), drift.partition().text(), TriedWords.of(drift)));
+    report
+        .drifts()
+        .results()
+        .forEach(
+            drift ->
+                drifts.row(
+                    drift.asset().toString(), drift.partition().text(), TriedWords.of(drift)));
     part("built again beside what is published", drifts, report.drifts());
   }
 
@@ -135,8 +144,7 @@ final class AuditText {
     terminal.line("");
     terminal.heading("the worst backfill");
     terminal.line("  " + WorstWords.method(ranking));
-    Table table =
-        new Table("  ", Align.LEFT, Align.RIGHT, Align.RIGHT, Align.LEFT);
+    Table table = new Table("  ", Align.LEFT, Align.RIGHT, Align.RIGHT, Align.LEFT);
     table.row("asset", "assets", "partitions", "estimated time");
     for (Reach reach : ranking.reaches().stream().limit(LISTED).toList()) {
       table.row(

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * finance.revenue cuts to the largest row without saying which of equals, the key of sales.orders is
- * not proved; nothing is built.
+ * finance.revenue cuts to the largest row without saying which of equals, the key of sales.orders
+ * is not proved; nothing is built.
  */
 class AuditVerbTest {
   private static final String CUT =
@@ -67,7 +67,8 @@ class AuditVerbTest {
         .containsPattern("finance.revenue +unsafe +RS04")
         .contains("unsafe RS04  finance.revenue SQL 1:", "the worst backfill");
     assertThat(call.out().lines().reduce((first, last) -> last).orElse(""))
-        .startsWith("1 of 3 assets can be rerun safely today; 1 as long as something holds; 1 cannot");
+        .startsWith(
+            "1 of 3 assets can be rerun safely today; 1 as long as something holds; 1 cannot");
   }
 
   @Test
