@@ -18,6 +18,8 @@ import dev.backstitch.asset.partition.CalendarAxis;
 import dev.backstitch.asset.partition.Dimension;
 import dev.backstitch.asset.partition.Scheme;
 import dev.backstitch.lineage.fixture.An;
+import dev.backstitch.lineage.sql.column.ColumnRef;
+import dev.backstitch.lineage.sql.column.QueryLineage;
 import dev.backstitch.lineage.sql.trait.Trait;
 import dev.backstitch.lineage.sql.trait.Traits;
 import java.time.ZoneOffset;
@@ -278,6 +280,23 @@ class BoundProjectTest {
         .filteredOn(c -> c.column().column().equals("valid_to"))
         .singleElement()
         .matches(c -> c.operator().equals(">") && c.orNull() && c.place().column() == 5);
+  }
+
+  @Test
+  void lineageIsThatOfTheAliasesAsDeclared() {
+    BoundProject project =
+        bound(
+            RAW,
+            asset("shop.q")
+                .reads("My: Orders", "shop.raw")
+                .select(
+                    "SELECT id + 1 AS next FROM \"my: orders\" WHERE amount_eur > 3 AND paid_at < $partition_end"));
+    QueryLineage lineage = query(project, "shop.q").lineage();
+    assertThat(lineage.of("next").orElseThrow().uses().columns())
+        .containsExactly(new ColumnRef("My: Orders", "id"));
+    assertThat(lineage.rows().columns())
+        .containsExactly(
+            new ColumnRef("My: Orders", "amount_eur"), new ColumnRef("My: Orders", "paid_at"));
   }
 
   private static List<Trait> traits(AssetDefinition... assets) {
