@@ -7,6 +7,7 @@ import dev.backstitch.lineage.audit.rule.AuditRules;
 import dev.backstitch.lineage.audit.text.QueryText;
 import dev.backstitch.lineage.fixture.An;
 import dev.backstitch.lineage.sql.BoundQuery;
+import dev.backstitch.lineage.sql.column.QueryLineage;
 import dev.backstitch.lineage.sql.predicate.Predicates;
 import dev.backstitch.lineage.sql.trait.Trait;
 import dev.backstitch.lineage.sql.trait.Trait.Kind;
@@ -81,7 +82,8 @@ class TraitRuleTest {
             Set.of(),
             new Traits(List.of(trait)),
             Set.of(),
-            Predicates.NONE);
+            Predicates.NONE,
+            QueryLineage.unknown(List.of("a"), Set.of(), "not looked at"));
     Audited audited =
         new Audited(ASSET, List.of(), query, QueryText.of("SELECT 1 AS a"), Evidence.Code.UNSEEN);
     List<Finding> found = new ArrayList<>();
