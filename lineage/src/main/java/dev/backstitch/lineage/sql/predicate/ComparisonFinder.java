@@ -115,8 +115,7 @@ final class ComparisonFinder {
   private void add(Side side, String sign, Side against, Nulls nulls, Span span) {
     if (side.column() != null) {
       boolean orNull = nulls == Nulls.IN || side.nulls() == Nulls.IN;
-      found.add(
-          new Comparison(side.column(), sign, against.column(), orNull, written.apply(span)));
+      found.add(new Comparison(side.column(), sign, against.column(), orNull, written.apply(span)));
     }
   }
 }

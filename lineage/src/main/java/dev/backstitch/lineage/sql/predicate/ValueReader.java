@@ -13,8 +13,8 @@ import java.util.Set;
 /**
  * Recognises values that no row decides. A parameter is told from a literal by where it stands: the
  * plan locates every literal, and the text that was bound knows which of its bytes stand for a
- * parameter. What the database has computed beforehand is located as its operator, without a length,
- * or as its whole call.
+ * parameter. What the database has computed beforehand is located as its operator, without a
+ * length, or as its whole call.
  */
 final class ValueReader {
   private static final Set<String> MOMENTS =
@@ -39,8 +39,7 @@ final class ValueReader {
       return new BoundValue(Kind.PARAMETER, text, parameter.get(), Shift.NONE);
     }
     if (expression instanceof Expression.Constant constant) {
-      boolean isWritten =
-          constant.span().length() > 0 && !places.touchesParameter(constant.span());
+      boolean isWritten = constant.span().length() > 0 && !places.touchesParameter(constant.span());
       String text = ExpressionText.of(constant);
       return isWritten
           ? new BoundValue(Kind.LITERAL, text, "", Shift.NONE)

@@ -110,8 +110,8 @@ final class Joined {
   }
 
   /**
-   * What a side's columns decide also when there are rows of NULLs instead of its own: a column that
-   * had to be equal is NULL in no other row.
+   * What a side's columns decide also when there are rows of NULLs instead of its own: a column
+   * that had to be equal is NULL in no other row.
    */
   private List<Dependency> apartFromNulls(RowFacts rows, Side side) {
     Positions filled =

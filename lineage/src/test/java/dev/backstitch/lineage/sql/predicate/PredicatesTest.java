@@ -35,8 +35,7 @@ class PredicatesTest {
   private static Predicates predicates(String sql) {
     Binding binding = PLANS.bind(sql, TABLES, PARAMETERS, KEYS);
     assertThat(binding.error()).as(sql).isNull();
-    return Predicates.of(
-        PlanParser.read(binding.plan()), binding.places(), binding.places()::at);
+    return Predicates.of(PlanParser.read(binding.plan()), binding.places(), binding.places()::at);
   }
 
   @ParameterizedTest

@@ -86,7 +86,8 @@ class SafeQueriesTest {
 
   @Test
   void theOrdersDoMakeADifference() throws SQLException {
-    String sql = "SELECT id, row_number() OVER (PARTITION BY k ORDER BY date_trunc('day', ts)) FROM t";
+    String sql =
+        "SELECT id, row_number() OVER (PARTITION BY k ORDER BY date_trunc('day', ts)) FROM t";
     assertThat(rows(sql, 1)).isNotEqualTo(rows(sql, 0));
   }
 }
