@@ -1,6 +1,7 @@
 package dev.backstitch.lineage.sql.column;
 
 import dev.backstitch.lineage.sql.plan.Expression;
+import dev.backstitch.lineage.sql.plan.Generate;
 import dev.backstitch.lineage.sql.plan.Join;
 import dev.backstitch.lineage.sql.plan.Operator;
 import java.util.ArrayList;
@@ -30,7 +31,7 @@ final class OperatorWalk implements Operator.Visitor<Shape> {
   }
 
   @Override
-  public Shape generate(Operator.Generate generate) {
+  public Shape generate(Generate generate) {
     Operator input = generate.input();
     Shape below = input == null ? new Shape(List.of(), Uses.NONE) : of(input);
     Trace arguments = Trace.NONE;

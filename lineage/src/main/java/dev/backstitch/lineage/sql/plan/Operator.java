@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 public sealed interface Operator
     permits Operator.Leaf,
         Operator.OnOne,
-        Operator.Generate,
+        Generate,
         Operator.Outside,
         Operator.Values,
         Join,
@@ -58,37 +58,6 @@ public sealed interface Operator
     @Override
     public <T> T accept(Visitor<T> visitor) {
       return visitor.scan(this);
-    }
-  }
-
-  /**
-   * Rows made by a function from its arguments alone, such as {@code range}.
-   *
-   * @param arguments constants, or columns of {@code input}
-   * @param width how many columns the function itself makes
-   * @param input null when it does not read other rows
-   * @param passedOn positions of {@code input} whose columns follow the function's own
-   */
-  record Generate(
-      String function,
-      List<Expression> arguments,
-      int width,
-      @Nullable Operator input,
-      List<Integer> passedOn)
-      implements Operator {
-    public Generate {
-      arguments = List.copyOf(arguments);
-      passedOn = List.copyOf(passedOn);
-    }
-
-    @Override
-    public <T> T accept(Visitor<T> visitor) {
-      return visitor.generate(this);
-    }
-
-    @Override
-    public List<Operator> inputs() {
-      return input == null ? List.of() : List.of(input);
     }
   }
 

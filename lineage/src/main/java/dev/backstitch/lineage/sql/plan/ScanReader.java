@@ -63,7 +63,7 @@ final class ScanReader {
     JsonNode types = node.path("input_table_types");
     if (inputs.isEmpty()) {
       node.path("parameters").forEach(value -> arguments.add(ConstantText.constant(value)));
-      return new Operator.Generate(function, arguments, width(node), null, List.of());
+      return new Generate(function, arguments, width(node), null, List.of());
     }
     if (inputs.size() > 1 || types.isEmpty()) {
       throw new Strange(function + " with field input_table_types");
@@ -72,7 +72,7 @@ final class ScanReader {
       arguments.add(new Expression.ColumnAt(i, "", types.path(i).path("id").asText("")));
     }
     List<Integer> passedOn = OperatorReader.positions(node.path("projected_input"));
-    return new Operator.Generate(function, arguments, width(node), inputs.get(0), passedOn);
+    return new Generate(function, arguments, width(node), inputs.get(0), passedOn);
   }
 
   private static int width(JsonNode node) {

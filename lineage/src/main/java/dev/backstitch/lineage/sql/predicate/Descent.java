@@ -1,6 +1,7 @@
 package dev.backstitch.lineage.sql.predicate;
 
 import dev.backstitch.lineage.sql.plan.Expression;
+import dev.backstitch.lineage.sql.plan.Generate;
 import dev.backstitch.lineage.sql.plan.Join;
 import dev.backstitch.lineage.sql.plan.Operator;
 import dev.backstitch.lineage.sql.proof.Columns;
@@ -126,7 +127,7 @@ final class Descent implements Operator.Visitor<List<List<Condition>>> {
   }
 
   @Override
-  public List<List<Condition>> generate(Operator.Generate generate) {
+  public List<List<Condition>> generate(Generate generate) {
     return generate.input() == null ? List.of() : List.of(down(generate, 0));
   }
 

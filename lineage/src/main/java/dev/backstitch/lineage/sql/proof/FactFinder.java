@@ -1,9 +1,10 @@
 package dev.backstitch.lineage.sql.proof;
 
 import dev.backstitch.lineage.sql.plan.Expression;
+import dev.backstitch.lineage.sql.plan.Generate;
 import dev.backstitch.lineage.sql.plan.Join;
-import dev.backstitch.lineage.sql.plan.Operator;
 import dev.backstitch.lineage.sql.plan.Operator.SetOperation.Kind;
+import dev.backstitch.lineage.sql.plan.Operator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -64,7 +65,7 @@ final class FactFinder implements Operator.Visitor<RowFacts> {
   }
 
   @Override
-  public RowFacts generate(Operator.Generate generate) {
+  public RowFacts generate(Generate generate) {
     RowFacts rows = RowFacts.none(generate.width() + generate.passedOn().size());
     boolean counts =
         generate.input() == null && generate.width() == 1 && RANGES.contains(generate.function());

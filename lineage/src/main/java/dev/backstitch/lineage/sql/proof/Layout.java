@@ -1,6 +1,7 @@
 package dev.backstitch.lineage.sql.proof;
 
 import dev.backstitch.lineage.sql.plan.Expression;
+import dev.backstitch.lineage.sql.plan.Generate;
 import dev.backstitch.lineage.sql.plan.Join;
 import dev.backstitch.lineage.sql.plan.Operator;
 import java.util.ArrayList;
@@ -71,7 +72,7 @@ final class Layout implements Operator.Visitor<List<From>> {
   }
 
   @Override
-  public List<From> generate(Operator.Generate generate) {
+  public List<From> generate(Generate generate) {
     List<From> all = new ArrayList<>(made(generate.width()));
     generate.passedOn().forEach(position -> all.add(new From(0, position)));
     return all;

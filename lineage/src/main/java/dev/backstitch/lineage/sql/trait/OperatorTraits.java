@@ -1,6 +1,7 @@
 package dev.backstitch.lineage.sql.trait;
 
 import dev.backstitch.lineage.sql.plan.Expression;
+import dev.backstitch.lineage.sql.plan.Generate;
 import dev.backstitch.lineage.sql.plan.Join;
 import dev.backstitch.lineage.sql.plan.Operator;
 import dev.backstitch.lineage.sql.proof.UniqueKeys;
@@ -111,7 +112,7 @@ final class OperatorTraits implements Operator.Visitor<Notes> {
   }
 
   @Override
-  public Notes generate(Operator.Generate generate) {
+  public Notes generate(Generate generate) {
     return notes;
   }
 

@@ -1,6 +1,7 @@
 package dev.backstitch.lineage.sql.walk;
 
 import dev.backstitch.lineage.sql.plan.Expression;
+import dev.backstitch.lineage.sql.plan.Generate;
 import dev.backstitch.lineage.sql.plan.Join;
 import dev.backstitch.lineage.sql.plan.Operator;
 import java.util.ArrayList;
@@ -32,7 +33,7 @@ public final class ExpressionsOf implements Operator.Visitor<List<Expression>> {
   }
 
   @Override
-  public List<Expression> generate(Operator.Generate generate) {
+  public List<Expression> generate(Generate generate) {
     return generate.arguments();
   }
 
