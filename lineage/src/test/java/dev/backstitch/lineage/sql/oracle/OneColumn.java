@@ -14,7 +14,9 @@ final class OneColumn {
 
   String update(String table, Perturbation.Column column) {
     String name = '"' + column.name() + '"';
-    String one = "(SELECT " + name + " FROM \"" + table + "\" USING SAMPLE 1 ROWS)";
+    String one =
+        "(SELECT %s FROM \"%s\" ORDER BY hash(rowid + %d) LIMIT 1)"
+            .formatted(name, table, random.nextInt(1_000));
     List<String> values = List.of("NULL", one, other(name, column.type().toUpperCase(Locale.ROOT)));
     int share = 1 + random.nextInt(4);
     return "UPDATE \""

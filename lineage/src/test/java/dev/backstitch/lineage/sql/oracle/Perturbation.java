@@ -124,7 +124,8 @@ public final class Perturbation {
   /** The same rows put in anew in another order. */
   private List<List<String>> reordered(String sql, List<Table> read) throws SQLException {
     for (Table table : read) {
-      execute("CREATE TEMP TABLE shuffled AS FROM " + quoted(table) + " ORDER BY random()");
+      String order = " ORDER BY hash(rowid + " + random.nextInt(1_000) + ")";
+      execute("CREATE TEMP TABLE shuffled AS FROM " + quoted(table) + order);
       execute("DELETE FROM " + quoted(table));
       execute("INSERT INTO " + quoted(table) + " FROM shuffled");
       execute("DROP TABLE shuffled");
