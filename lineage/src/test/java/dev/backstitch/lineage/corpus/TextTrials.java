@@ -1,10 +1,10 @@
 package dev.backstitch.lineage.corpus;
 
-import dev.backstitch.lineage.corpus.data.BenchmarkTable;
-import dev.backstitch.lineage.corpus.data.BenchmarkDatabase;
-import dev.backstitch.lineage.corpus.data.TpcText;
-import dev.backstitch.lineage.corpus.data.Literals;
 import dev.backstitch.asset.schema.Column;
+import dev.backstitch.lineage.corpus.data.BenchmarkDatabase;
+import dev.backstitch.lineage.corpus.data.BenchmarkTable;
+import dev.backstitch.lineage.corpus.data.Literals;
+import dev.backstitch.lineage.corpus.data.TpcText;
 import dev.backstitch.lineage.sql.column.ColumnRef;
 import java.sql.SQLException;
 import java.util.ArrayList;

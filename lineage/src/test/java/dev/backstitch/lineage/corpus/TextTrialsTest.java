@@ -3,8 +3,8 @@ package dev.backstitch.lineage.corpus;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.backstitch.lineage.corpus.data.BenchmarkDatabase;
-import dev.backstitch.lineage.corpus.data.Tpch;
 import dev.backstitch.lineage.corpus.data.TpcText;
+import dev.backstitch.lineage.corpus.data.Tpch;
 import dev.backstitch.lineage.sql.column.ColumnRef;
 import dev.backstitch.lineage.sql.column.OutputLineage;
 import dev.backstitch.lineage.sql.column.QueryLineage;

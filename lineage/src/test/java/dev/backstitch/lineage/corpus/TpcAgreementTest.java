@@ -3,7 +3,6 @@ package dev.backstitch.lineage.corpus;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.backstitch.lineage.corpus.data.Benchmark;
-import dev.backstitch.lineage.corpus.data.TpcText;
 import dev.backstitch.lineage.fixture.DuckPlans;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -17,14 +17,13 @@ class TpcLineageTest {
       for (Benchmark benchmark : Benchmark.all()) {
         List<TextLineage> all = TextLineage.all(benchmark, plans);
         List<String> unknown =
-            all.stream().filter(each -> !each.lineage().isKnown()).map(TpcLineageTest::why).toList();
+            all.stream()
+                .filter(each -> !each.lineage().isKnown())
+                .map(TpcLineageTest::why)
+                .toList();
         System.out.printf(
             "%s: %d texts, %d known, %d unknown %s%n",
-            benchmark.name(),
-            all.size(),
-            all.size() - unknown.size(),
-            unknown.size(),
-            unknown);
+            benchmark.name(), all.size(), all.size() - unknown.size(), unknown.size(), unknown);
         tellOutputs(all);
         tellColumns(all);
         assertThat(unknown).hasSizeLessThan(3);

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.backstitch.lineage.corpus.data.Benchmark;
 import dev.backstitch.lineage.corpus.data.BenchmarkDatabase;
+import dev.backstitch.lineage.corpus.data.TpcText;
 import dev.backstitch.lineage.corpus.data.Tpcds;
 import dev.backstitch.lineage.corpus.data.Tpch;
-import dev.backstitch.lineage.corpus.data.TpcText;
 import dev.backstitch.lineage.fixture.DuckPlans;
 import dev.backstitch.lineage.sql.BoundPlans;
 import java.sql.SQLException;

@@ -2,11 +2,11 @@ package dev.backstitch.lineage.corpus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.backstitch.asset.schema.SqlName;
+import dev.backstitch.lineage.calcite.Testimony.Standing;
 import dev.backstitch.lineage.corpus.data.Benchmark;
 import dev.backstitch.lineage.corpus.data.BenchmarkDatabase;
 import dev.backstitch.lineage.corpus.data.TpcText;
-import dev.backstitch.asset.schema.SqlName;
-import dev.backstitch.lineage.calcite.Testimony.Standing;
 import dev.backstitch.lineage.fixture.DuckPlans;
 import java.sql.SQLException;
 import java.util.ArrayList;

@@ -68,7 +68,8 @@ public final class BenchmarkDatabase implements AutoCloseable {
   /** The tables that a text names, from now on in this order of rows. */
   public void order(TpcText text, String order) throws SQLException {
     for (BenchmarkTable table : tables(text)) {
-      execute("CREATE OR REPLACE TABLE %1$s AS FROM %1$s ORDER BY %2$s".formatted(table.name(), order));
+      execute(
+          "CREATE OR REPLACE TABLE %1$s AS FROM %1$s ORDER BY %2$s".formatted(table.name(), order));
     }
   }
 

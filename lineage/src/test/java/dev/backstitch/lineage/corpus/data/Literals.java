@@ -55,7 +55,8 @@ public final class Literals {
   public static String oneOf(Column column, List<String> literals) {
     return "coalesce(TRY_CAST(([%s])[1 + (hash(rowid, '%s') %% %d)::INTEGER] AS %s), %s)"
         .formatted(
-            String.join(", ", literals.stream().map(l -> l.startsWith("'") ? l : "'" + l + "'").toList()),
+            String.join(
+                ", ", literals.stream().map(l -> l.startsWith("'") ? l : "'" + l + "'").toList()),
             column.name(),
             literals.size(),
             column.type().sql(),
