@@ -35,7 +35,7 @@ public final class Audits {
         selection == null ? Set.copyOf(graph.order()) : Selection.parse(selection).of(graph);
     LocalDate today = LocalDate.ofInstant(opened.clock().instant(), ZoneOffset.UTC);
     return new Audit(AuditRules.ALL)
-        .of(graph, opened.project().bound(), CodeEvidence.of(graph), today).stream()
+        .of(graph, opened.confirmed(graph.order()).bound(), CodeEvidence.of(graph), today).stream()
             .filter(audit -> selected.contains(audit.asset()))
             .toList();
   }

@@ -117,7 +117,9 @@ public final class BackfillPlans {
 
   /** Follows columns once every seed is known to have those that it names. */
   private ColumnLinks followed(List<Seed> seeds) {
-    ColumnLineage lineage = ColumnLineage.of(graph(), opened.project().bound());
+    List<AssetName> seeded = seeds.stream().map(Seed::asset).distinct().toList();
+    Set<AssetName> readers = graph().downstreamOf(seeded, Integer.MAX_VALUE);
+    ColumnLineage lineage = ColumnLineage.of(graph(), opened.confirmed(readers).bound());
     seeds.forEach(seed -> seed.columns().forEach(column -> lineage.column(seed.asset(), column)));
     return new LineageLinks(lineage);
   }

@@ -165,7 +165,12 @@ public final class Backstitch implements AutoCloseable {
   /** Puts audit, proofs and the worst backfill together in one report. */
   public AuditReports auditReports() {
     return new AuditReports(
-        name, project().graph(), () -> new Audits(opened).audit(null), proofs(), opened::present);
+        name,
+        project().graph(),
+        () -> new Audits(opened).audit(null),
+        () -> opened.confirmed(project().graph().order()),
+        proofs(),
+        opened::present);
   }
 
   @Override

@@ -114,7 +114,11 @@ public final class Lineage {
    * @param depth how many reads to follow; {@link Integer#MAX_VALUE} for all
    */
   public ColumnTrace trace(AssetColumn column, Direction direction, int depth) {
-    ColumnLineage lineage = columns();
+    AssetGraph graph = opened.project().graph();
+    Set<AssetName> asked = new HashSet<>(Set.of(column.asset()));
+    asked.addAll(graph.upstreamOf(column.asset(), depth));
+    asked.addAll(graph.downstreamOf(column.asset(), depth));
+    ColumnLineage lineage = ColumnLineage.of(graph, opened.confirmed(asked).bound());
     ColumnView up = lineage.upstream(column, direction == Direction.DOWN ? 0 : depth);
     ColumnView down = lineage.downstream(column, direction == Direction.UP ? 0 : depth);
     Set<AssetColumn> changed = new HashSet<>(Set.of(column));

@@ -7,9 +7,12 @@ import dev.backstitch.engine.report.Present;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.state.StateReader;
 import dev.backstitch.engine.step.Project;
+import dev.backstitch.lineage.calcite.second.Confirmed;
+import dev.backstitch.lineage.calcite.second.SecondReadings;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
@@ -39,6 +42,15 @@ record Opened(
   Present present() {
     CostHistory history = new CostHistory(home.metadata().builds().newest(BUILDS));
     return new Present(clock.instant(), release(), keys(), history);
+  }
+
+  /** The project with these assets' queries read a second time. */
+  Confirmed confirmed(Collection<AssetName> names) {
+    Confirmed confirmed =
+        new SecondReadings(project.graph(), new BinderPlans(home.binder()), home.memory())
+            .confirm(project.bound(), names);
+    home.memory().keep();
+    return confirmed;
   }
 
   DynamicKeys keys() {

@@ -47,11 +47,14 @@ public record AuditReport(
    *
    * @param rules titles of all rules that were asked, by code
    * @param coverage how much of the project could be understood
+   * @param disagreements columns that only one of two readings names, in words; both count
    */
-  public record Method(SortedMap<String, String> rules, List<Coverage> coverage) {
+  public record Method(
+      SortedMap<String, String> rules, List<Coverage> coverage, List<String> disagreements) {
     public Method {
       rules = Collections.unmodifiableSortedMap(new TreeMap<>(rules));
       coverage = List.copyOf(coverage);
+      disagreements = List.copyOf(disagreements);
     }
   }
 

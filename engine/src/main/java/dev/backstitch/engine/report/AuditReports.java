@@ -12,12 +12,15 @@ import dev.backstitch.engine.worst.WorstBackfills;
 import dev.backstitch.lineage.audit.AssetAudit;
 import dev.backstitch.lineage.audit.RerunVerdict;
 import dev.backstitch.lineage.audit.rule.AuditRules;
+import dev.backstitch.lineage.calcite.Agreement;
+import dev.backstitch.lineage.calcite.second.Confirmed;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.radius.Extents;
 import dev.backstitch.lineage.select.Selection;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -30,6 +33,7 @@ public final class AuditReports {
   private final String name;
   private final AssetGraph graph;
   private final Supplier<List<AssetAudit>> audits;
+  private final Supplier<Confirmed> readings;
   private final Proofs proofs;
   private final Supplier<Present> present;
 
@@ -38,17 +42,20 @@ public final class AuditReports {
    *
    * @param name of the project
    * @param audits of all assets, in the order of building
+   * @param readings of all assets' queries, by the database and by the second witness
    * @param present asked once for each report
    */
   public AuditReports(
       String name,
       AssetGraph graph,
       Supplier<List<AssetAudit>> audits,
+      Supplier<Confirmed> readings,
       Proofs proofs,
       Supplier<Present> present) {
     this.name = name;
     this.graph = graph;
     this.audits = audits;
+    this.readings = readings;
     this.proofs = proofs;
     this.present = present;
   }
@@ -85,7 +92,7 @@ public final class AuditReports {
         trying.contains(Trying.DOUBLE_RUN) ? tried(names, this::prove) : Tried.nothing(),
         trying.contains(Trying.DRIFT) ? tried(names, this::drift) : Tried.nothing(),
         ranking(names, all, now),
-        new AuditReport.Method(rules(), coverage(audited)));
+        method(audited, names));
   }
 
   /** Others bring raw rows; there is nothing to rerun unless a rule says something. */
@@ -127,13 +134,38 @@ public final class AuditReports {
     return out;
   }
 
-  private static List<Coverage> coverage(List<Judged> audited) {
+  private AuditReport.Method method(List<Judged> audited, List<AssetName> names) {
+    Confirmed confirmed = readings.get();
+    List<AssetName> heard =
+        names.stream().filter(name -> isHeard(confirmed.readings().get(name))).toList();
+    List<String> disagreements = new ArrayList<>();
+    for (AssetName name : heard) {
+      for (Agreement.Difference difference : agreement(confirmed, name).differences()) {
+        disagreements.add(name + "." + difference.words());
+      }
+    }
+    return new AuditReport.Method(rules(), coverage(audited, heard, confirmed), disagreements);
+  }
+
+  private static boolean isHeard(Confirmed.@Nullable Pair pair) {
+    return pair != null && pair.second().isHeard();
+  }
+
+  private static Agreement agreement(Confirmed confirmed, AssetName name) {
+    return Objects.requireNonNull(confirmed.readings().get(name)).agreement();
+  }
+
+  private static List<Coverage> coverage(
+      List<Judged> audited, List<AssetName> heard, Confirmed confirmed) {
     List<Judged> queries =
         audited.stream().filter(j -> j.asset().origin() instanceof Origin.Selected).toList();
     long understood = queries.stream().filter(judged -> !isUnknown(judged)).count();
+    long agreeing = heard.stream().filter(n -> agreement(confirmed, n).isComplete()).count();
     return List.of(
         new Coverage("assets are SQL", queries.size(), audited.size()),
-        new Coverage("queries were understood in full", understood, queries.size()));
+        new Coverage("queries were understood in full", understood, queries.size()),
+        new Coverage("could be read by Calcite too", heard.size(), queries.size()),
+        new Coverage("of those two readings name the same columns", agreeing, heard.size()));
   }
 
   private static boolean isUnknown(Judged judged) {

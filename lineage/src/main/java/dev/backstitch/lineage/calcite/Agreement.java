@@ -8,11 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Two readings of one query side by side. Only which columns matter is compared: whether a column
- * decides one output's values or the rows of the whole is a question of words.
+ * decides one output's values or the rows of the whole is a text of words.
  *
  * @param differences one for each output of which the two name different columns, in order
  * @param isComparable whether both are known and have the same number of outputs
@@ -27,6 +28,22 @@ public record Agreement(List<Difference> differences, boolean isComparable) {
     public Difference {
       onlyDatabase = Set.copyOf(onlyDatabase);
       onlyCalcite = Set.copyOf(onlyCalcite);
+    }
+
+    /** {@code total depends on t.a by DuckDB alone and on t.b by Calcite alone}. */
+    public String words() {
+      List<String> sides = new ArrayList<>();
+      if (!onlyDatabase.isEmpty()) {
+        sides.add("on " + list(onlyDatabase) + " by DuckDB alone");
+      }
+      if (!onlyCalcite.isEmpty()) {
+        sides.add("on " + list(onlyCalcite) + " by Calcite alone");
+      }
+      return output + " depends " + String.join(" and ", sides);
+    }
+
+    private static String list(Set<ColumnRef> columns) {
+      return columns.stream().sorted().map(ColumnRef::toString).collect(Collectors.joining(", "));
     }
   }
 

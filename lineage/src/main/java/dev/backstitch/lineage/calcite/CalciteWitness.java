@@ -35,19 +35,19 @@ public final class CalciteWitness {
   }
 
   /** What Calcite says; never throws because of a text. Asks the database once at most. */
-  public Testimony hear(Question question) {
-    if (question.own().error() != null) {
+  public Testimony hear(Text text) {
+    if (text.own().error() != null) {
       return Testimony.silent(Standing.NOT_PARSED, "the database refuses the text");
     }
-    Optional<String> tooLarge = Bounds.broken(question.sql());
+    Optional<String> tooLarge = Bounds.broken(text.sql());
     if (tooLarge.isPresent()) {
       return Testimony.silent(Standing.TOO_LARGE, tooLarge.get());
     }
-    Placeholders placeholders = new Placeholders(question.parameters(), question.keys());
+    Placeholders placeholders = new Placeholders(text.parameters(), text.keys());
     SqlNode parsed;
     String written;
     try {
-      parsed = SqlParser.create(placeholders.placed(question.sql()), Dialect.READ).parseQuery();
+      parsed = SqlParser.create(placeholders.placed(text.sql()), Dialect.READ).parseQuery();
       written = placeholders.restored(parsed.toSqlString(Dialect.WRITTEN).getSql());
     } catch (SqlParseException | RuntimeException | StackOverflowError | AssertionError e) {
       return Testimony.silent(Standing.NOT_PARSED, firstLine(e));
@@ -57,34 +57,34 @@ public final class CalciteWitness {
       return Testimony.silent(Standing.TOO_LARGE, explosive.get());
     }
     Optional<String> misread =
-        misread(question, written).or(() -> DoubtfulNames.in(parsed, question.aliases()));
+        misread(text, written).or(() -> DoubtfulNames.in(parsed, text.aliases()));
     if (misread.isPresent()) {
       return Testimony.silent(Standing.READ_OTHERWISE, misread.get());
     }
     try {
-      return converted(question, parsed, placeholders);
+      return converted(text, parsed, placeholders);
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
       return Testimony.silent(Standing.NOT_CONVERTED, firstLine(e));
     }
   }
 
-  private Optional<String> misread(Question question, String written) {
-    Binding again = plans.bind(written, question.aliases(), question.parameters(), question.keys());
+  private Optional<String> misread(Text text, String written) {
+    Binding again = plans.bind(written, text.aliases(), text.parameters(), text.keys());
     if (again.error() != null) {
       return Optional.of("what it read is no SQL of the database: " + written);
     }
-    if (!SamePlan.test(question.own().plan(), again.plan())) {
+    if (!SamePlan.test(text.own().plan(), again.plan())) {
       return Optional.of("it read: " + written);
     }
     List<String> names = again.columns().stream().map(column -> column.name()).toList();
-    return names.equals(question.columns())
+    return names.equals(text.columns())
         ? Optional.empty()
         : Optional.of("it named the columns " + names);
   }
 
-  private static Testimony converted(Question question, SqlNode parsed, Placeholders placeholders) {
-    RelRoot root = Conversion.of(parsed, tables(question), placeholders.operators());
-    List<String> names = question.columns();
+  private static Testimony converted(Text text, SqlNode parsed, Placeholders placeholders) {
+    RelRoot root = Conversion.of(parsed, tables(text), placeholders.operators());
+    List<String> names = text.columns();
     if (!alike(names, root.validatedRowType.getFieldNames())) {
       return Testimony.silent(
           Standing.NOT_CONVERTED, "it yields the columns " + root.validatedRowType.getFieldNames());
@@ -92,22 +92,22 @@ public final class CalciteWitness {
     RelNode query = root.rel;
     return Testimony.heard(
         new Facts(
-            LineageWalk.of(query, question),
+            LineageWalk.of(query, text),
             KeyWalk.of(query, names),
             PredicateWalk.of(query, names),
-            scans(query, question),
-            separability(question, query, placeholders)));
+            scans(query, text),
+            separability(text, query, placeholders)));
   }
 
-  private static List<AliasTable> tables(Question question) {
+  private static List<AliasTable> tables(Text text) {
     List<AliasTable> tables = new ArrayList<>();
-    question
+    text
         .aliases()
         .forEach(
             (alias, columns) ->
                 tables.add(
                     new AliasTable(
-                        alias, columns, question.uniqueKeys().getOrDefault(alias, Set.of()))));
+                        alias, columns, text.uniqueKeys().getOrDefault(alias, Set.of()))));
     return tables;
   }
 
@@ -129,22 +129,22 @@ public final class CalciteWitness {
     return name.toLowerCase(Locale.ROOT);
   }
 
-  private static List<Facts.Scan> scans(RelNode query, Question question) {
+  private static List<Facts.Scan> scans(RelNode query, Text text) {
     try {
       return ScanWalk.of(query);
     } catch (Untold unknown) {
-      return question.aliases().keySet().stream()
+      return text.aliases().keySet().stream()
           .map(alias -> new Facts.Scan(alias, List.of()))
           .toList();
     }
   }
 
   private static Separability separability(
-      Question question, RelNode query, Placeholders placeholders) {
+      Text text, RelNode query, Placeholders placeholders) {
     return placeholders
-        .moving(question.sql())
+        .moving(text.sql())
         .map(name -> Separability.not("$" + name + " differs from partition to partition"))
-        .orElseGet(() -> SeparableWalk.of(query, question.columns(), question.partitionColumns()));
+        .orElseGet(() -> SeparableWalk.of(query, text.columns(), text.partitionColumns()));
   }
 
   private static String firstLine(Throwable e) {

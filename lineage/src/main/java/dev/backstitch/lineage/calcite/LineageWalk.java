@@ -33,8 +33,8 @@ final class LineageWalk extends Walk<LineageWalk.Flow> {
   private LineageWalk() {}
 
   /** The lineage of a query; unknown when any part of it is. */
-  static QueryLineage of(RelNode query, Question question) {
-    List<String> names = question.columns();
+  static QueryLineage of(RelNode query, Text text) {
+    List<String> names = text.columns();
     try {
       Flow flow = new LineageWalk().visit(query);
       List<OutputLineage> outputs = new ArrayList<>();
@@ -44,7 +44,7 @@ final class LineageWalk extends Walk<LineageWalk.Flow> {
       return new QueryLineage(outputs, flow.rows(), flow.tables(), null);
     } catch (Untold unknown) {
       return QueryLineage.unknown(
-          names, question.aliases().keySet(), "Calcite leaves " + unknown.what());
+          names, text.aliases().keySet(), "Calcite leaves " + unknown.what());
     }
   }
 

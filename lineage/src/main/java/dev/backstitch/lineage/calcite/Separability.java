@@ -21,7 +21,8 @@ public record Separability(Set<String> carriers, String why) {
     }
   }
 
-  static Separability not(String why) {
+  /** It is not, for this reason. */
+  public static Separability not(String why) {
     return new Separability(Set.of(), why);
   }
 

@@ -4,6 +4,7 @@ import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.lineage.graph.AssetGraph;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,5 +60,12 @@ public final class BoundProject {
    */
   public Optional<BoundQuery> query(AssetName name) {
     return Optional.ofNullable(queries.get(graph.asset(name).name()));
+  }
+
+  /** The same project with other readings of some of its queries. */
+  public BoundProject with(Map<AssetName, BoundQuery> others) {
+    Map<AssetName, BoundQuery> all = new HashMap<>(queries);
+    all.putAll(others);
+    return new BoundProject(graph, columns, all);
   }
 }

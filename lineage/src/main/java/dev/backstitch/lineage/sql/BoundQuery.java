@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 /**
  * What an asset's query was understood to be.
  *
+ * @param question the text and what it was bound over
  * @param columns what it yields, in order, in the types that a table keeps
  * @param aliases the inputs that it really scans, as declared
  * @param traits what can make two executions differ
@@ -23,6 +24,7 @@ import java.util.stream.Collectors;
  * @param lineage which columns of its inputs its own columns, and its rows, depend on
  */
 public record BoundQuery(
+    Question question,
     List<Column> columns,
     Set<String> aliases,
     Traits traits,
@@ -30,11 +32,17 @@ public record BoundQuery(
     Predicates predicates,
     QueryLineage lineage) {
   public BoundQuery {
+    Objects.requireNonNull(question);
     columns = List.copyOf(columns);
     aliases = Collections.unmodifiableSet(new TreeSet<>(aliases));
     Objects.requireNonNull(traits);
     uniqueKeys = uniqueKeys.stream().map(Set::copyOf).collect(Collectors.toUnmodifiableSet());
     Objects.requireNonNull(predicates);
     Objects.requireNonNull(lineage);
+  }
+
+  /** As another reading of the same text has it, which may know more keys and name more columns. */
+  public BoundQuery with(Set<Set<String>> keys, QueryLineage other) {
+    return new BoundQuery(question, columns, aliases, traits, keys, predicates, other);
   }
 }

@@ -68,8 +68,9 @@ final class QueryBinder {
         question = question.with(input.alias(), own.get());
       }
     }
-    return understood("SQL", question)
-        .flatMap(analysis -> columns(analysis).map(columns -> bound(columns, analysis)));
+    Question asked = question;
+    return understood("SQL", asked)
+        .flatMap(analysis -> columns(analysis).map(columns -> bound(asked, columns, analysis)));
   }
 
   private Optional<List<Column>> own(Question question, String alias) {
@@ -150,7 +151,7 @@ final class QueryBinder {
     return Optional.of(columns);
   }
 
-  private BoundQuery bound(List<Column> columns, Analysis analysis) {
+  private BoundQuery bound(Question question, List<Column> columns, Analysis analysis) {
     Set<String> aliases =
         asset.inputs().stream()
             .map(Input::alias)
@@ -161,6 +162,7 @@ final class QueryBinder {
             .map(key -> key.stream().map(i -> columns.get(i).name()).collect(Collectors.toSet()))
             .collect(Collectors.toSet());
     return new BoundQuery(
+        question,
         columns,
         aliases,
         analysis.traits(),

@@ -17,18 +17,23 @@ import java.util.Objects;
  * @param keys partition columns, each of which may be used as a parameter
  * @param facts what is certain of the rows of each alias
  */
-record Question(
+public record Question(
     String sql,
     Map<String, List<Column>> aliases,
     List<Parameter> parameters,
     List<Column> keys,
     Map<String, InputFacts> facts) {
-  Question {
+  public Question {
     Objects.requireNonNull(sql);
     aliases = Collections.unmodifiableMap(new LinkedHashMap<>(aliases));
     parameters = List.copyOf(parameters);
     keys = List.copyOf(keys);
     facts = Map.copyOf(facts);
+  }
+
+  /** Equal for equal questions, and for no others: 64 hexadecimal digits. */
+  public String key() {
+    return QuestionKey.of(this);
   }
 
   /** The same text with columns of one more alias. */

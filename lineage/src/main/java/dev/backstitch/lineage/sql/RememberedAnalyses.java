@@ -6,14 +6,15 @@ import java.util.Optional;
 record RememberedAnalyses(Analyses fresh, Memory memory) implements Analyses {
   @Override
   public Analysis of(Question question) {
-    String key = QuestionKey.of(question);
-    Optional<Analysis> known = memory.recall(key).flatMap(AnalysisText::read);
+    String key = question.key();
+    Optional<Analysis> known =
+        memory.recall(key).flatMap(text -> MemoryText.read(text, Analysis.class));
     return known.orElseGet(() -> learnt(key, question));
   }
 
   private Analysis learnt(String key, Question question) {
     Analysis analysis = fresh.of(question);
-    memory.remember(key, AnalysisText.of(analysis));
+    memory.remember(key, MemoryText.of(analysis));
     return analysis;
   }
 }

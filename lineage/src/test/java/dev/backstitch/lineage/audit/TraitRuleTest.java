@@ -7,6 +7,7 @@ import dev.backstitch.lineage.audit.rule.AuditRules;
 import dev.backstitch.lineage.audit.text.QueryText;
 import dev.backstitch.lineage.fixture.An;
 import dev.backstitch.lineage.sql.BoundQuery;
+import dev.backstitch.lineage.sql.Question;
 import dev.backstitch.lineage.sql.column.QueryLineage;
 import dev.backstitch.lineage.sql.predicate.Predicates;
 import dev.backstitch.lineage.sql.trait.Trait;
@@ -15,6 +16,7 @@ import dev.backstitch.lineage.sql.trait.Traits;
 import dev.backstitch.lineage.sql.walk.TextPlace;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -78,6 +80,7 @@ class TraitRuleTest {
   private static List<Finding> found(Trait trait) {
     BoundQuery query =
         new BoundQuery(
+            new Question("SELECT 1 AS a", Map.of(), List.of(), List.of(), Map.of()),
             An.columns("a INTEGER"),
             Set.of(),
             new Traits(List.of(trait)),

@@ -65,13 +65,13 @@ final class Hearing implements AutoCloseable {
     List<Column> keys = An.columns("day DATE");
     Binding own = plans.bind(sql, aliases, PARAMETERS, keys);
     return witness.hear(
-        new Question(sql, aliases, PARAMETERS, keys, uniqueKeys, partitionColumns, own));
+        new Text(sql, aliases, PARAMETERS, keys, uniqueKeys, partitionColumns, own));
   }
 
-  /** A question that the database was never asked. */
-  static Question unbound(String sql) {
+  /** A text that the database was never asked. */
+  static Text unbound(String sql) {
     Binding none = new Binding(List.of(), "", TextPlaces.NONE, null);
-    return new Question(sql, Map.of(), List.of(), List.of(), Map.of(), Map.of(), none);
+    return new Text(sql, Map.of(), List.of(), List.of(), Map.of(), Map.of(), none);
   }
 
   Facts facts(String sql) {

@@ -2,7 +2,7 @@ package dev.backstitch.lineage.corpus;
 
 import dev.backstitch.lineage.calcite.CalciteWitness;
 import dev.backstitch.lineage.calcite.Facts;
-import dev.backstitch.lineage.calcite.Question;
+import dev.backstitch.lineage.calcite.Text;
 import dev.backstitch.lineage.calcite.Testimony;
 import dev.backstitch.lineage.calcite.Testimony.Standing;
 import dev.backstitch.lineage.corpus.data.Benchmark;
@@ -22,9 +22,9 @@ record Hearing(TpcText text, Binding binding, Testimony testimony) {
   static Hearing of(Benchmark benchmark, TpcText text, BoundPlans plans) {
     var schema = benchmark.schema(text);
     Binding binding = plans.bind(text.sql(), schema, List.of(), List.of());
-    Question question =
-        new Question(text.sql(), schema, List.of(), List.of(), benchmark.keys(), Map.of(), binding);
-    return new Hearing(text, binding, new CalciteWitness(plans).hear(question));
+    Text read =
+        new Text(text.sql(), schema, List.of(), List.of(), benchmark.keys(), Map.of(), binding);
+    return new Hearing(text, binding, new CalciteWitness(plans).hear(read));
   }
 
   boolean is(Standing standing) {

@@ -45,6 +45,7 @@ public final class JsonReport {
         "coverage",
         report.method().coverage(),
         c -> json.text("what", c.what()).number("covered", c.covered()).number("all", c.all()));
+    json.texts("disagreements", report.method().disagreements());
   }
 
   private static void asset(Json json, Judged judged) {

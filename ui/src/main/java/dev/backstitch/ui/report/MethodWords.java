@@ -24,6 +24,12 @@ final class MethodWords {
     if (!coverage.isEmpty()) {
       out.add(coverage + ".");
     }
+    if (!report.method().disagreements().isEmpty()) {
+      out.add(
+          "Where two readings differ, both count: "
+              + String.join("; ", report.method().disagreements())
+              + ".");
+    }
     if (!report.proofs().isNothing()) {
       out.add("Building twice can show that a step is unsafe; it cannot show that it is safe.");
     }

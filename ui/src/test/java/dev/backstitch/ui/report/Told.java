@@ -177,6 +177,7 @@ final class Told {
         new AuditReport.Method(
             new TreeMap<>(
                 Map.of("RS01", "reads the clock", "RS03", "is unread", "RS05", "numbers ties")),
-            List.of(new Coverage("audited assets are SQL", 3, 4))));
+            List.of(new Coverage("audited assets are SQL", 3, 4)),
+            List.of("shop.orders.total depends on t.a by Calcite alone")));
   }
 }

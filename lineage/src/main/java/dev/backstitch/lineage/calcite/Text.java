@@ -22,7 +22,7 @@ import java.util.Set;
  *     partition reads exactly the rows of the same partition
  * @param own what the database made of the text, by the port that the witness asks too
  */
-public record Question(
+public record Text(
     String sql,
     Map<String, List<Column>> aliases,
     List<Parameter> parameters,
@@ -30,7 +30,7 @@ public record Question(
     Map<String, Set<Set<String>>> uniqueKeys,
     Map<String, String> partitionColumns,
     Binding own) {
-  public Question {
+  public Text {
     Objects.requireNonNull(sql);
     aliases = Collections.unmodifiableMap(new LinkedHashMap<>(aliases));
     parameters = List.copyOf(parameters);

@@ -15,8 +15,8 @@ import dev.backstitch.lineage.sql.column.ColumnRef;
 import java.io.IOException;
 import java.util.Optional;
 
-/** An analysis as one line of JSON. */
-final class AnalysisText {
+/** A record as one line of JSON, to be remembered. */
+public final class MemoryText {
   private static final JsonMapper JSON =
       JsonMapper.builder()
           .visibility(PropertyAccessor.FIELD, Visibility.ANY)
@@ -33,7 +33,7 @@ final class AnalysisText {
   /** Between alias and column; no name in SQL holds it. */
   private static final char BETWEEN = 0;
 
-  private AnalysisText() {}
+  private MemoryText() {}
 
   private static final class RefWriter extends JsonSerializer<ColumnRef> {
     @Override
@@ -51,18 +51,19 @@ final class AnalysisText {
     }
   }
 
-  static String of(Analysis analysis) {
+  /** A record of plain values, lists, sets, maps and other such records. */
+  public static String of(Object value) {
     try {
-      return JSON.writeValueAsString(analysis);
+      return JSON.writeValueAsString(value);
     } catch (JsonProcessingException unexpected) {
-      throw new IllegalStateException("Cannot write an analysis", unexpected);
+      throw new IllegalStateException("Cannot write " + value.getClass(), unexpected);
     }
   }
 
   /** Empty for a text of another version, which then counts as forgotten. */
-  static Optional<Analysis> read(String text) {
+  public static <T> Optional<T> read(String text, Class<T> type) {
     try {
-      return Optional.of(JSON.readValue(text, Analysis.class));
+      return Optional.of(JSON.readValue(text, type));
     } catch (JsonProcessingException | RuntimeException other) {
       return Optional.empty();
     }
