@@ -12,6 +12,10 @@ import java.util.Set;
 
 /** What a text means to DuckDB: the bound plan, not optimised, and what it would read. */
 public final class BoundPlan {
+  /** What is left out is what it would be by default; most of a plan is. */
+  private static final String BRIEF =
+      ", skip_null := true, skip_empty := true, skip_default := true";
+
   private final String text;
   private final int count;
   private final Set<List<String>> tables = new LinkedHashSet<>();
@@ -30,7 +34,8 @@ public final class BoundPlan {
    * @throws DuckException when a name or type does not hold
    */
   public static BoundPlan bind(DuckSession session, String sql) {
-    String call = "SELECT json_serialize_plan(" + SqlName.literal(sql) + ", optimize := false)";
+    String call =
+        "SELECT json_serialize_plan(" + SqlName.literal(sql) + ", optimize := false" + BRIEF + ")";
     String text = session.query(call, row -> row.getString(1)).get(0);
     JsonNode answer = Json.read(text);
     if (answer.path("error").asBoolean()) {
