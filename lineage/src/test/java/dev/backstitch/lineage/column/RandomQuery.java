@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** Small queries over inputs whose columns are whole numbers; the same rows give the same answer. */
+/**
+ * Small queries over inputs whose columns are whole numbers; the same rows give the same answer.
+ */
 final class RandomQuery {
   private final Random random;
   private final Map<String, List<String>> inputs;
@@ -46,14 +48,32 @@ final class RandomQuery {
     switch (random.nextInt(4)) {
       case 0:
         String set = List.of("UNION ALL", "UNION", "EXCEPT", "INTERSECT").get(random.nextInt(4));
-        return "SELECT * FROM (" + left + ") " + set + " SELECT " + list(alias, columns) + " FROM "
+        return "SELECT * FROM ("
+            + left
+            + ") "
+            + set
+            + " SELECT "
+            + list(alias, columns)
+            + " FROM "
             + alias;
       case 1:
-        return "SELECT * FROM (" + left + ") AS l WHERE l.c0 " + (random.nextBoolean() ? "" : "NOT ")
-            + "IN (SELECT " + value(alias) + " FROM " + alias + ")";
+        return "SELECT * FROM ("
+            + left
+            + ") AS l WHERE l.c0 "
+            + (random.nextBoolean() ? "" : "NOT ")
+            + "IN (SELECT "
+            + value(alias)
+            + " FROM "
+            + alias
+            + ")";
       default:
         String right =
-            "SELECT " + column(alias) + " AS k, max(" + column(alias) + ") AS v FROM " + alias
+            "SELECT "
+                + column(alias)
+                + " AS k, max("
+                + column(alias)
+                + ") AS v FROM "
+                + alias
                 + " GROUP BY 1";
         boolean single = kind.startsWith("SEMI") || kind.startsWith("ANTI");
         List<String> out = new ArrayList<>();
@@ -61,8 +81,15 @@ final class RandomQuery {
           String c = "l.c" + i;
           out.add(single || random.nextBoolean() ? c + " AS c" + i : sum(c, "r.v") + " AS c" + i);
         }
-        return "SELECT " + String.join(", ", out) + " FROM (" + left + ") AS l " + kind + " ("
-            + right + ") AS r ON l.c0 = r.k";
+        return "SELECT "
+            + String.join(", ", out)
+            + " FROM ("
+            + left
+            + ") AS l "
+            + kind
+            + " ("
+            + right
+            + ") AS r ON l.c0 = r.k";
     }
   }
 
@@ -101,32 +128,55 @@ final class RandomQuery {
       String over =
           random.nextBoolean()
               ? "rank() OVER (PARTITION BY " + column(alias) + " ORDER BY " + column(alias) + ")"
-              : "CAST(sum(" + value(alias) + ") OVER (PARTITION BY " + column(alias)
+              : "CAST(sum("
+                  + value(alias)
+                  + ") OVER (PARTITION BY "
+                  + column(alias)
                   + ") AS BIGINT)";
       out.add((random.nextInt(3) == 0 ? value(alias) : over) + " AS c" + i);
     }
     String qualify =
-        random.nextInt(3) > 0
-            ? ""
-            : " QUALIFY rank() OVER (ORDER BY " + column(alias) + ") <= 3";
+        random.nextInt(3) > 0 ? "" : " QUALIFY rank() OVER (ORDER BY " + column(alias) + ") <= 3";
     return "SELECT " + String.join(", ", out) + " FROM " + alias + qualify;
   }
 
   private String ordered(String alias, int columns) {
-    return "SELECT * FROM (SELECT " + list(alias, columns) + " FROM " + alias
-        + ") ORDER BY ALL LIMIT " + (1 + random.nextInt(4));
+    return "SELECT * FROM (SELECT "
+        + list(alias, columns)
+        + " FROM "
+        + alias
+        + ") ORDER BY ALL LIMIT "
+        + (1 + random.nextInt(4));
   }
 
   private String correlated(String alias, int columns) {
     String own = column(alias);
     String inner = List.copyOf(inputs.get(alias)).get(random.nextInt(inputs.get(alias).size()));
     if (random.nextBoolean()) {
-      return "SELECT " + list(alias, columns) + " FROM " + alias + " WHERE EXISTS (SELECT 1 FROM "
-          + alias + " AS x WHERE x." + inner + " > " + own + ")";
+      return "SELECT "
+          + list(alias, columns)
+          + " FROM "
+          + alias
+          + " WHERE EXISTS (SELECT 1 FROM "
+          + alias
+          + " AS x WHERE x."
+          + inner
+          + " > "
+          + own
+          + ")";
     }
-    List<String> out = new ArrayList<>(List.of(
-        "(SELECT max(x." + inner + ") FROM " + alias + " AS x WHERE x." + inner + " < " + own
-            + ") AS c0"));
+    List<String> out =
+        new ArrayList<>(
+            List.of(
+                "(SELECT max(x."
+                    + inner
+                    + ") FROM "
+                    + alias
+                    + " AS x WHERE x."
+                    + inner
+                    + " < "
+                    + own
+                    + ") AS c0"));
     for (int i = 1; i < columns; i++) {
       out.add(value(alias) + " AS c" + i);
     }

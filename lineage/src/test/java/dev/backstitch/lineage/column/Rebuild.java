@@ -67,9 +67,17 @@ final class Rebuild implements AutoCloseable {
   /** Gives each row of one day another value, or perhaps the same, in one column. */
   void perturb(AssetName raw, String day, String column, int salt) {
     execute(
-        "UPDATE " + raw.table() + " SET " + column + " = CASE WHEN (rowid + " + salt
-            + ") % 5 = 0 THEN NULL ELSE (rowid * 7 + " + salt + ") % 11 END WHERE day = DATE '"
-            + day + "'");
+        "UPDATE "
+            + raw.table()
+            + " SET "
+            + column
+            + " = CASE WHEN (rowid + "
+            + salt
+            + ") % 5 = 0 THEN NULL ELSE (rowid * 7 + "
+            + salt
+            + ") % 11 END WHERE day = DATE '"
+            + day
+            + "'");
   }
 
   /** Keeps the rows of a raw asset, or puts them back. */
@@ -93,8 +101,7 @@ final class Rebuild implements AutoCloseable {
         graph.into(name).stream()
             .map(edge -> edge.input().alias() + " AS (" + read(edge, name, key) + ")")
             .collect(Collectors.joining(", "));
-    String rows =
-        "WITH " + inputs + " SELECT DATE '" + key.text() + "', * FROM (" + sql + ")";
+    String rows = "WITH " + inputs + " SELECT DATE '" + key.text() + "', * FROM (" + sql + ")";
     if (graph.into(name).stream().anyMatch(Edge::isOwnPrevious)) {
       execute("CREATE OR REPLACE TEMP TABLE built AS " + rows);
       execute("INSERT INTO " + name.table() + " FROM built");
@@ -110,7 +117,9 @@ final class Rebuild implements AutoCloseable {
         .present()
         .keys()
         .forEach(k -> days.add("DATE '" + k.text() + "'"));
-    return "SELECT * FROM " + edge.up().table() + " WHERE "
+    return "SELECT * FROM "
+        + edge.up().table()
+        + " WHERE "
         + (days.isEmpty() ? "false" : "day IN (" + String.join(", ", days) + ")");
   }
 
@@ -121,8 +130,13 @@ final class Rebuild implements AutoCloseable {
     try (Statement statement = connection.createStatement();
         ResultSet rows =
             statement.executeQuery(
-                "SELECT CAST(row(" + list + ") AS VARCHAR) AS r FROM " + asset.table()
-                    + " WHERE day = DATE '" + day + "' ORDER BY r")) {
+                "SELECT CAST(row("
+                    + list
+                    + ") AS VARCHAR) AS r FROM "
+                    + asset.table()
+                    + " WHERE day = DATE '"
+                    + day
+                    + "' ORDER BY r")) {
       while (rows.next()) {
         out.add(rows.getString(1));
       }

@@ -76,11 +76,7 @@ class NarrowedPlanTest {
 
     assertThat(assets(narrowed))
         .containsExactly(
-            "sales.orders",
-            "finance.big",
-            "finance.revenue",
-            "finance.scores",
-            "finance.two_days");
+            "sales.orders", "finance.big", "finance.revenue", "finance.scores", "finance.two_days");
     assertThat(narrowed.at("/exposures").findValuesAsText("exposure")).containsExactly("board");
     assertThat(narrowed.at("/assets/0/columns/0").asText()).isEqualTo("amount");
     assertThat(narrowed.at("/assets/1/columns")).isEmpty();
@@ -107,8 +103,9 @@ class NarrowedPlanTest {
         .containsPattern(
             "not narrowed by column\\R(.*\\R)*  finance.scores reading sales.orders may change"
                 + " whole rows, which is not known: it is computed in Java")
-        .contains("finance.big reading sales.orders changes whole rows:"
-            + " sales.orders.amount decides its rows: filter")
+        .contains(
+            "finance.big reading sales.orders changes whole rows:"
+                + " sales.orders.amount decides its rows: filter")
         .contains("changes only revenue");
     assertThat(plan("--json").json().path("narrowed")).isEmpty();
   }
