@@ -5,25 +5,22 @@ import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.report.AuditReport;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.function.Function;
 
 /** A shape of the report, chosen by how the file's name ends. */
 public enum ReportFormat {
   /** One page for people, printable. */
-  HTML(".html", HtmlReport::of),
+  HTML(".html"),
   /** For a merge request or a wiki. */
-  MARKDOWN(".md", MarkdownReport::of),
+  MARKDOWN(".md"),
   /** For programs. */
-  JSON(".json", JsonReport::of),
+  JSON(".json"),
   /** SARIF 2.1.0, for tools that show findings beside code. */
-  SARIF(".sarif", SarifReport::of);
+  SARIF(".sarif");
 
   private final String ending;
-  private final Function<AuditReport, String> renderer;
 
-  ReportFormat(String ending, Function<AuditReport, String> renderer) {
+  ReportFormat(String ending) {
     this.ending = ending;
-    this.renderer = renderer;
   }
 
   /**
@@ -50,6 +47,11 @@ public enum ReportFormat {
 
   /** The whole document. */
   public String render(AuditReport report) {
-    return renderer.apply(report);
+    return switch (this) {
+      case HTML -> HtmlReport.of(report);
+      case MARKDOWN -> MarkdownReport.of(report);
+      case JSON -> JsonReport.of(report);
+      case SARIF -> SarifReport.of(report);
+    };
   }
 }
