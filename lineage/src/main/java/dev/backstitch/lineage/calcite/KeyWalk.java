@@ -72,7 +72,8 @@ final class KeyWalk extends Walk<Set<ImmutableBitSet>> {
 
   @Override
   Set<ImmutableBitSet> values(Values values) {
-    return values.tuples.stream().limit(2).count() < 2 ? ONE_ROW : Set.of();
+    List<?> rows = values.tuples;
+    return rows.size() < 2 ? ONE_ROW : Set.of();
   }
 
   /** A column that is the same in all rows tells none of them apart. */
@@ -187,7 +188,7 @@ final class KeyWalk extends Walk<Set<ImmutableBitSet>> {
 
   @Override
   Set<ImmutableBitSet> aggregate(Aggregate aggregate) {
-    if (aggregate.getGroupSets().size() > 1) {
+    if (aggregate.getGroupType() != Aggregate.Group.SIMPLE) {
       return Set.of();
     }
     ImmutableBitSet groups = aggregate.getGroupSet();

@@ -149,8 +149,11 @@ public final class DoubtfulNames {
   }
 
   private static boolean isColumn(SqlNode meant, String name) {
-    return meant instanceof SqlIdentifier column
-        && fold(column.names.get(column.names.size() - 1)).equals(name);
+    if (!(meant instanceof SqlIdentifier column)) {
+      return false;
+    }
+    List<String> path = column.names;
+    return fold(path.get(path.size() - 1)).equals(name);
   }
 
   private static boolean isAggregate(SqlCall call) {
