@@ -11,8 +11,11 @@ import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.mapping.MappingSpec;
 import dev.backstitch.asset.mapping.kind.AllPartitions;
 import dev.backstitch.asset.mapping.kind.Latest;
+import dev.backstitch.asset.mapping.kind.SamePartition;
+import dev.backstitch.asset.mapping.kind.TrailingUnits;
 import dev.backstitch.asset.mapping.kind.WholeTable;
 import dev.backstitch.asset.partition.Scheme;
+import dev.backstitch.asset.partition.Unit;
 import dev.backstitch.lineage.audit.RerunVerdict;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -124,6 +127,65 @@ class ReadingRulesTest {
             .select("SELECT sum(eur) AS s FROM r");
 
     assertThat(audit(RAW, totals).verdict()).isEqualTo(RerunVerdict.SAFE);
+  }
+
+  @Test
+  void filterWiderThanTheMappingIsUnsafe() {
+    AssetDefinition wide =
+        over(
+            new SamePartition(),
+            "SELECT sum(eur) AS s FROM r WHERE day >= $day - INTERVAL 29 DAY");
+
+    assertThat(full("RS12", audit(RAW, wide)))
+        .singleElement()
+        .asString()
+        .startsWith("RS12 UNSAFE 'day >= $day - 29 days' 1:")
+        .endsWith(
+            "it asks for partitions of shop.raw that samePartition() never gives, so it counts less"
+                + " than it says, and a change of those days does not reach it. Declare what it asks"
+                + " for, such as trailingDays(30), or filter no wider than samePartition().");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "day >= $partition_start - INTERVAL 29 DAY",
+        "day > $day - 30",
+        "day BETWEEN $day - 29 AND $day",
+        "day <= $day + 1",
+        "day >= $day - INTERVAL 1 MONTH"
+      })
+  void filterWiderThanTheMappingIsUnsafeHoweverWritten(String condition) {
+    AssetDefinition wide =
+        over(new SamePartition(), "SELECT sum(eur) AS s FROM r WHERE " + condition);
+
+    assertThat(full("RS12", audit(RAW, wide))).hasSize(1);
+  }
+
+  @Test
+  void filterWithinTheMappingIsFine() {
+    MappingSpec month = TrailingUnits.of(30, Unit.DAY).clippedAtStart();
+    String sql = "SELECT sum(eur) AS s FROM r WHERE day >= $day - INTERVAL %d DAY";
+
+    assertThat(full("RS12", audit(RAW, over(month, sql.formatted(29))))).isEmpty();
+    assertThat(full("RS12", audit(RAW, over(month, sql.formatted(7))))).isEmpty();
+    assertThat(full("RS12", audit(RAW, over(month, sql.formatted(30))))).hasSize(1);
+    assertThat(
+            full("RS12", audit(RAW, over(month, sql.formatted(29) + " AND day < $partition_end"))))
+        .isEmpty();
+  }
+
+  @Test
+  void filterThatMissesTheMappingIsUnsafe() {
+    assertThat(
+            full(
+                "RS12",
+                audit(
+                    RAW,
+                    over(
+                        new SamePartition(),
+                        "SELECT sum(eur) AS s FROM r WHERE day = $day - INTERVAL 7 DAY"))))
+        .hasSize(1);
   }
 
   @Test
