@@ -1,7 +1,6 @@
 package dev.backstitch.dsl;
 
 import dev.backstitch.asset.definition.Exposure.Kind;
-import dev.backstitch.asset.definition.Fetching;
 import dev.backstitch.asset.definition.Layer;
 import dev.backstitch.asset.definition.Owner;
 import dev.backstitch.asset.definition.Parameter;
@@ -101,7 +100,7 @@ public final class Assets {
   }
 
   /** Rows that code fetches, once for each partition, stored as received. */
-  public static DeclaredSource fetched(Fetching fetching, DeclaredColumn... columns) {
+  public static DeclaredSource fetched(Source.Fetching fetching, DeclaredColumn... columns) {
     Place place = Place.ofCaller();
     return new DeclaredSource(
         DeclaredColumn.all(place, List.of(columns)).map(c -> Source.fetched(fetching, c)));

@@ -46,6 +46,9 @@ class LibrariesTest {
   @ArchTest
   static final ArchRule vertxDrivesRunsAndServes = owned("io.vertx..", "engine.run..", "ui..");
 
+  @ArchTest
+  static final ArchRule bytecodeIsReadInOnePlace = owned("org.objectweb.asm..", "engine.code..");
+
   @ArchTest static final ArchRule picocliIsTheCommandLines = owned("picocli..", "ui.cli..");
 
   @ArchTest
