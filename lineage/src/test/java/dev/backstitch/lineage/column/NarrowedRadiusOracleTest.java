@@ -49,7 +49,7 @@ class NarrowedRadiusOracleTest {
   @Test
   @Tag("large")
   void whatDiffersIsInTheNarrowedRadiusOfManyProjects() {
-    trials(600);
+    trials(200);
   }
 
   private void trials(int projects) {
