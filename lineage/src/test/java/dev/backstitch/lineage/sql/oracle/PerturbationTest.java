@@ -47,7 +47,7 @@ class PerturbationTest {
   @Test
   @Tag("large")
   void whatMovesIsInTheLineageOfManyQueries() throws SQLException {
-    Counts counts = handMade(20, 6).plus(random(3_000, 6));
+    Counts counts = handMade(20, 2).plus(random(2_000, 4));
     System.out.println("many: " + counts);
     assertThat(counts.missed()).isEmpty();
   }
