@@ -36,7 +36,7 @@ public record BoundValue(Kind kind, String text, String parameter, Shift shift) 
 
   /** Whether both are the same value for certain. */
   boolean isAs(BoundValue other) {
-    return this == other || (kind != Kind.COMPUTED && equals(other));
+    return kind != Kind.COMPUTED && equals(other);
   }
 
   public boolean isParameter() {

@@ -19,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  */
 public record Sandbox(
     Limits limits, List<String> files, @Nullable Path directory, Order order, int openFiles) {
+  /** Deeper ones can overflow the stack of a thread, and take the process with it. */
+  private static final int EXPRESSION_DEPTH = 250;
+
   public Sandbox {
     Objects.requireNonNull(limits);
     files = List.copyOf(files);
@@ -64,6 +67,7 @@ public record Sandbox(
   Map<String, Object> settings() {
     Map<String, Object> all = new LinkedHashMap<>();
     all.put("TimeZone", "UTC");
+    all.put("max_expression_depth", EXPRESSION_DEPTH);
     all.put("errors_as_json", true);
     all.put("threads", limits.threads());
     all.put("memory_limit", (limits.memoryBytes() >> 20) + "MiB");

@@ -28,6 +28,10 @@ public final class BoundedBinder implements Binder, AutoCloseable {
   private static final Duration WORK = Duration.ofSeconds(2);
   private static final Duration LONGEST = Duration.ofSeconds(30);
   private static final long LOOK_MILLIS = 50;
+
+  /** The binder recurses into the text; a stack that overflows there takes the process with it. */
+  private static final long STACK_BYTES = 16 << 20;
+
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   private final Limits limits;
@@ -35,7 +39,7 @@ public final class BoundedBinder implements Binder, AutoCloseable {
   private final ExecutorService threads =
       Executors.newCachedThreadPool(
           task -> {
-            Thread thread = new Thread(task, "duckdb-bind");
+            Thread thread = new Thread(null, task, "duckdb-bind", STACK_BYTES);
             thread.setDaemon(true);
             return thread;
           });
