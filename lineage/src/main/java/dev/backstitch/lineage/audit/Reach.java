@@ -68,8 +68,8 @@ public record Reach(long before, long after, long length) {
     boolean isLate =
         limit.isUpper() && ofStart - (excludes ? 1 : 0) > length - 1 + Math.min(after, FOREVER);
     boolean misses =
-        limit.isLower() && ofStart > length - 1 + Math.min(after, FOREVER)
-            || limit.isUpper() && ofStart - (excludes ? 1 : 0) < -Math.min(before, FOREVER);
+        (limit.isLower() && ofStart > length - 1 + Math.min(after, FOREVER))
+            || (limit.isUpper() && ofStart - (excludes ? 1 : 0) < -Math.min(before, FOREVER));
     return isEarly || isLate || misses;
   }
 

@@ -101,8 +101,7 @@ public final class CalciteWitness {
 
   private static List<AliasTable> tables(Text text) {
     List<AliasTable> tables = new ArrayList<>();
-    text
-        .aliases()
+    text.aliases()
         .forEach(
             (alias, columns) ->
                 tables.add(
@@ -139,8 +138,7 @@ public final class CalciteWitness {
     }
   }
 
-  private static Separability separability(
-      Text text, RelNode query, Placeholders placeholders) {
+  private static Separability separability(Text text, RelNode query, Placeholders placeholders) {
     return placeholders
         .moving(text.sql())
         .map(name -> Separability.not("$" + name + " differs from partition to partition"))

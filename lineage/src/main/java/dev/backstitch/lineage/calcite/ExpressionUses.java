@@ -97,7 +97,7 @@ final class ExpressionUses implements RexVisitor<Uses> {
         .forEach(
             (column, kinds) -> {
               Set<Use> changed = EnumSet.copyOf(kinds);
-              if (changed.remove(Use.IDENTITY) | changed.remove(Use.TRANSFORMATION)) {
+              if (changed.removeAll(Set.of(Use.IDENTITY, Use.TRANSFORMATION))) {
                 changed.add(use);
               }
               all.put(column, changed);

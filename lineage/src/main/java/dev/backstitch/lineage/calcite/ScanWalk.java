@@ -124,7 +124,9 @@ final class ScanWalk extends Walk<Boolean> {
       right.addAll(moved(met, i -> i < width ? NOWHERE : i - width));
     }
     mirror(join, left, right);
-    return carry(join.getLeft(), left) & carry(join.getRight(), right);
+    boolean isLeftTold = carry(join.getLeft(), left);
+    boolean isRightTold = carry(join.getRight(), right);
+    return isLeftTold && isRightTold;
   }
 
   private static boolean keepsOnlyMatches(JoinRelType type, JoinRelType other) {

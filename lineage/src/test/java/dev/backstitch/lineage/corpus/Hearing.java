@@ -2,9 +2,9 @@ package dev.backstitch.lineage.corpus;
 
 import dev.backstitch.lineage.calcite.CalciteWitness;
 import dev.backstitch.lineage.calcite.Facts;
-import dev.backstitch.lineage.calcite.Text;
 import dev.backstitch.lineage.calcite.Testimony;
 import dev.backstitch.lineage.calcite.Testimony.Standing;
+import dev.backstitch.lineage.calcite.Text;
 import dev.backstitch.lineage.corpus.data.Benchmark;
 import dev.backstitch.lineage.corpus.data.TpcText;
 import dev.backstitch.lineage.sql.Binding;

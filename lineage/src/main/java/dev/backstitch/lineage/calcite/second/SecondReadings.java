@@ -91,8 +91,7 @@ public final class SecondReadings {
     Map<String, Set<Set<String>>> keys = new HashMap<>();
     asked.facts().forEach((alias, facts) -> keys.put(alias, facts.keys()));
     Binding own = plans.bind(sql, asked.aliases(), asked.parameters(), asked.keys());
-    return new Text(
-        sql, asked.aliases(), asked.parameters(), asked.keys(), keys, partitions, own);
+    return new Text(sql, asked.aliases(), asked.parameters(), asked.keys(), keys, partitions, own);
   }
 
   /** By alias, for inputs of which a partition reads just the same partition. */

@@ -28,7 +28,7 @@ public final class SamePlan {
 
   private static boolean same(JsonNode one, JsonNode other) {
     if (one.isObject() && other.isObject()) {
-      return covers(one, other) && names(other, one);
+      return covers(one, other) && hasNamesOf(other, one);
     }
     if (one.isArray() && other.isArray()) {
       return one.size() == other.size() && sameElements(one.iterator(), other.iterator());
@@ -45,7 +45,7 @@ public final class SamePlan {
     return true;
   }
 
-  private static boolean names(JsonNode one, JsonNode other) {
+  private static boolean hasNamesOf(JsonNode one, JsonNode other) {
     for (Map.Entry<String, JsonNode> field : one.properties()) {
       if (!OF_THE_TEXT.contains(field.getKey()) && !other.has(field.getKey())) {
         return false;

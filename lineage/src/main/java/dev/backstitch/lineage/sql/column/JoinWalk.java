@@ -54,8 +54,10 @@ final class JoinWalk {
   }
 
   private static boolean isSameRow(Join.Pair pair, Trace one, Trace other) {
-    return one.numbering() != null
-        && one.numbering().equals(other.numbering())
+    Numbering numbering = one.numbering();
+    return numbering != null
+        && other.numbering() != null
+        && numbering.equals(other.numbering())
         && (pair.comparison().equals("=") || pair.comparison().equals("is not distinct from"));
   }
 

@@ -337,26 +337,47 @@ public sealed interface Operator
   /** One method per kind; a new kind breaks every reader until it answers. */
   interface Visitor<T> {
     T scan(Scan scan);
+
     T generate(Generate generate);
+
     T outside(Outside outside);
+
     T values(Values values);
+
     T nothing(Nothing nothing);
+
     T project(Project project);
+
     T filter(Filter filter);
+
     T sort(Sort sort);
+
     T limit(Limit limit);
+
     T sample(Sample sample);
+
     T distinct(Distinct distinct);
+
     T aggregation(Aggregation aggregation);
+
     T windowing(Windowing windowing);
+
     T unnesting(Unnesting unnesting);
+
     T join(Join join);
+
     T product(Product product);
+
     T setOperation(SetOperation operation);
+
     T with(With with);
+
     T recursive(Recursive recursive);
+
     T named(Named named);
+
     T effect(Effect effect);
+
     T unrecognised(Unrecognised operator);
   }
 }

@@ -87,8 +87,7 @@ final class OperatorReader {
     return switch (kind) {
       case "PROJECTION" -> new Operator.Project(input, listed("expressions"));
       case "FILTER" ->
-          new Operator.Filter(
-              input, listed("expressions"), positions(node.path("projection_map")));
+          new Operator.Filter(input, listed("expressions"), positions(node.path("projection_map")));
       case "ORDER_BY" -> new Operator.Sort(input, expressions.orders(node.path("orders")));
       case "LIMIT" -> new LimitReader(expressions).read(node, input);
       case "SAMPLE" -> sample(input);

@@ -14,8 +14,8 @@ import java.util.Map;
 final class BoundFinder {
   private final Origins origins;
   private final Conditions conditions;
-  private final Map<Operator, List<Condition>> holding = new IdentityHashMap<>();
-  private final Map<Operator, Long> definitions = new IdentityHashMap<>();
+  private final IdentityHashMap<Operator, List<Condition>> holding = new IdentityHashMap<>();
+  private final IdentityHashMap<Operator, Long> definitions = new IdentityHashMap<>();
   private final Map<Long, List<List<Condition>>> ofCommonRows = new HashMap<>();
   private final Map<String, List<List<Bound>>> ofScans = new HashMap<>();
 

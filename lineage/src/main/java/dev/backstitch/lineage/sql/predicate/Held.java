@@ -7,7 +7,6 @@ import dev.backstitch.lineage.sql.walk.Walk;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Conditions that hold for all rows of an operator, because of what lies below it. */
 final class Held {
@@ -15,7 +14,7 @@ final class Held {
 
   private final Origins origins;
   private final Conditions conditions;
-  private final Map<Operator, List<Condition>> held = new IdentityHashMap<>();
+  private final IdentityHashMap<Operator, List<Condition>> held = new IdentityHashMap<>();
 
   private Held(Origins origins, Conditions conditions) {
     this.origins = origins;

@@ -3,9 +3,10 @@ package dev.backstitch.lineage.sql.proof;
 import dev.backstitch.lineage.sql.plan.Expression;
 import dev.backstitch.lineage.sql.plan.Generate;
 import dev.backstitch.lineage.sql.plan.Join;
-import dev.backstitch.lineage.sql.plan.Operator.SetOperation.Kind;
 import dev.backstitch.lineage.sql.plan.Operator;
+import dev.backstitch.lineage.sql.plan.Operator.SetOperation.Kind;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,11 +18,14 @@ import java.util.stream.IntStream;
 final class FactFinder implements Operator.Visitor<RowFacts> {
   private static final Set<String> RANGES = Set.of("range", "generate_series");
 
-  private final Map<Operator, RowFacts> known;
+  private final IdentityHashMap<Operator, RowFacts> known;
   private final CommonRows common;
   private final Map<String, InputFacts> inputs;
 
-  FactFinder(Map<Operator, RowFacts> known, CommonRows common, Map<String, InputFacts> inputs) {
+  FactFinder(
+      IdentityHashMap<Operator, RowFacts> known,
+      CommonRows common,
+      Map<String, InputFacts> inputs) {
     this.known = known;
     this.common = common;
     this.inputs = inputs;

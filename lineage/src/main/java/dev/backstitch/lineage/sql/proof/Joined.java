@@ -59,10 +59,10 @@ final class Joined {
 
   private RowFacts inner() {
     List<Positions> keys = new ArrayList<>();
-    if (hasOnePartner(left, right, Side.RIGHT)) {
+    if (hasOnePartner(right, Side.RIGHT)) {
       keys.addAll(left.keys());
     }
-    if (hasOnePartner(right, left, Side.LEFT)) {
+    if (hasOnePartner(left, Side.LEFT)) {
       right.keys().forEach(key -> keys.add(key.shifted(left.width())));
     }
     List<Dependency> equal = new ArrayList<>(Equalities.of(join.conditions()));
@@ -86,7 +86,7 @@ final class Joined {
   }
 
   private RowFacts leftOuter() {
-    boolean one = hasOnePartner(left, right, Side.RIGHT);
+    boolean one = hasOnePartner(right, Side.RIGHT);
     List<Positions> keys = new ArrayList<>(pairs(left, right));
     if (one) {
       keys.addAll(left.keys());
@@ -98,7 +98,7 @@ final class Joined {
   }
 
   private RowFacts rightOuter() {
-    boolean one = hasOnePartner(right, left, Side.LEFT);
+    boolean one = hasOnePartner(left, Side.LEFT);
     List<Positions> keys = new ArrayList<>(pairs(left, right));
     if (one) {
       right.keys().forEach(key -> keys.add(key.shifted(left.width())));
@@ -137,7 +137,7 @@ final class Joined {
     RIGHT
   }
 
-  private boolean hasOnePartner(RowFacts of, RowFacts partners, Side side) {
+  private boolean hasOnePartner(RowFacts partners, Side side) {
     return partners.isAtMostOneRow() || partners.isKey(compared(side, true));
   }
 

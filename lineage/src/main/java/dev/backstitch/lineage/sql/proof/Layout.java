@@ -6,8 +6,8 @@ import dev.backstitch.lineage.sql.plan.Join;
 import dev.backstitch.lineage.sql.plan.Operator;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
@@ -17,13 +17,13 @@ import java.util.stream.IntStream;
 final class Layout implements Operator.Visitor<List<From>> {
   private static final List<From> UNKNOWN = List.of();
 
-  private final Map<Operator, List<From>> known;
+  private final IdentityHashMap<Operator, List<From>> known;
   private final CommonRows common;
 
   /**
    * @param known of the inputs, and of what the operator refers to by number
    */
-  Layout(Map<Operator, List<From>> known, CommonRows common) {
+  Layout(IdentityHashMap<Operator, List<From>> known, CommonRows common) {
     this.known = known;
     this.common = common;
   }

@@ -9,22 +9,21 @@ import dev.backstitch.lineage.sql.walk.Walk;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /** Which columns of which tables are passed on unchanged, for every operator of one plan. */
 public final class Origins {
-  private final Map<Operator, List<From>> layouts;
+  private final IdentityHashMap<Operator, List<From>> layouts;
   private final CommonRows common;
 
-  private Origins(Map<Operator, List<From>> layouts, CommonRows common) {
+  private Origins(IdentityHashMap<Operator, List<From>> layouts, CommonRows common) {
     this.layouts = layouts;
     this.common = common;
   }
 
   public static Origins of(Operator root) {
-    Map<Operator, List<From>> layouts = new IdentityHashMap<>();
+    IdentityHashMap<Operator, List<From>> layouts = new IdentityHashMap<>();
     CommonRows common = CommonRows.of(root);
     Layout layout = new Layout(layouts, common);
     Walk.upward(root).forEach(each -> layouts.put(each, each.accept(layout)));

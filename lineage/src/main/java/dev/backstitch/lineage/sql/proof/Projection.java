@@ -75,11 +75,11 @@ final class Projection {
     if (input.decides(Positions.NONE, Positions.of(column))) {
       return Optional.of(Positions.NONE);
     }
-    return outputs.keySet().stream()
-        .sorted()
-        .filter(other -> input.decides(Positions.of(other), Positions.of(column)))
+    return outputs.entrySet().stream()
+        .sorted(Map.Entry.comparingByKey())
+        .filter(other -> input.decides(Positions.of(other.getKey()), Positions.of(column)))
         .findFirst()
-        .map(other -> Positions.of(outputs.get(other).get(0)));
+        .map(other -> Positions.of(other.getValue().get(0)));
   }
 
   private Positions outputs(Positions columns) {

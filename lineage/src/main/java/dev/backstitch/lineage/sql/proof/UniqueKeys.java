@@ -8,9 +8,9 @@ import java.util.Optional;
 
 /** What is certain of the rows of every operator of one plan. */
 public final class UniqueKeys {
-  private final Map<Operator, RowFacts> facts;
+  private final IdentityHashMap<Operator, RowFacts> facts;
 
-  private UniqueKeys(Map<Operator, RowFacts> facts) {
+  private UniqueKeys(IdentityHashMap<Operator, RowFacts> facts) {
     this.facts = facts;
   }
 
@@ -20,7 +20,7 @@ public final class UniqueKeys {
    * @param inputs by the alias that is scanned; what is not there has no key
    */
   public static UniqueKeys of(Operator root, Map<String, InputFacts> inputs) {
-    Map<Operator, RowFacts> facts = new IdentityHashMap<>();
+    IdentityHashMap<Operator, RowFacts> facts = new IdentityHashMap<>();
     FactFinder finder = new FactFinder(facts, CommonRows.of(root), inputs);
     for (Operator each : Walk.upward(root)) {
       boolean isKnown =

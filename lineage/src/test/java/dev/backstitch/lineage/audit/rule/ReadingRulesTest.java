@@ -133,8 +133,7 @@ class ReadingRulesTest {
   void filterWiderThanTheMappingIsUnsafe() {
     AssetDefinition wide =
         over(
-            new SamePartition(),
-            "SELECT sum(eur) AS s FROM r WHERE day >= $day - INTERVAL 29 DAY");
+            new SamePartition(), "SELECT sum(eur) AS s FROM r WHERE day >= $day - INTERVAL 29 DAY");
 
     assertThat(full("RS12", audit(RAW, wide)))
         .singleElement()
