@@ -154,7 +154,7 @@ class NarrowedRadiusOracleTest {
   private static List<String> without(List<String> rows, List<String> columns, Hit hit) {
     List<String> out = new ArrayList<>();
     for (String row : rows) {
-      String[] values = row.substring(1, row.length() - 1).split(", ");
+      String[] values = row.substring(1, row.length() - 1).split(", ", -1);
       List<String> kept = new ArrayList<>();
       for (int i = 0; i < values.length; i++) {
         if (!hit.columns().contains(columns.get(i))) {

@@ -43,54 +43,35 @@ final class RandomQuery {
   }
 
   private String joined(String left, String alias, int columns) {
+    return switch (random.nextInt(4)) {
+      case 0 -> {
+        String set = List.of("UNION ALL", "UNION", "EXCEPT", "INTERSECT").get(random.nextInt(4));
+        yield "SELECT * FROM (%s) %s SELECT %s FROM %s"
+            .formatted(left, set, list(alias, columns), alias);
+      }
+      case 1 -> {
+        String not = random.nextBoolean() ? "" : "NOT ";
+        yield "SELECT * FROM (%s) AS l WHERE l.c0 %sIN (SELECT %s FROM %s)"
+            .formatted(left, not, value(alias), alias);
+      }
+      default -> matched(left, alias, columns);
+    };
+  }
+
+  private String matched(String left, String alias, int columns) {
     String kind =
         List.of("JOIN", "LEFT JOIN", "FULL JOIN", "SEMI JOIN", "ANTI JOIN").get(random.nextInt(5));
-    switch (random.nextInt(4)) {
-      case 0:
-        String set = List.of("UNION ALL", "UNION", "EXCEPT", "INTERSECT").get(random.nextInt(4));
-        return "SELECT * FROM ("
-            + left
-            + ") "
-            + set
-            + " SELECT "
-            + list(alias, columns)
-            + " FROM "
-            + alias;
-      case 1:
-        return "SELECT * FROM ("
-            + left
-            + ") AS l WHERE l.c0 "
-            + (random.nextBoolean() ? "" : "NOT ")
-            + "IN (SELECT "
-            + value(alias)
-            + " FROM "
-            + alias
-            + ")";
-      default:
-        String right =
-            "SELECT "
-                + column(alias)
-                + " AS k, max("
-                + column(alias)
-                + ") AS v FROM "
-                + alias
-                + " GROUP BY 1";
-        boolean single = kind.startsWith("SEMI") || kind.startsWith("ANTI");
-        List<String> out = new ArrayList<>();
-        for (int i = 0; i < columns; i++) {
-          String c = "l.c" + i;
-          out.add(single || random.nextBoolean() ? c + " AS c" + i : sum(c, "r.v") + " AS c" + i);
-        }
-        return "SELECT "
-            + String.join(", ", out)
-            + " FROM ("
-            + left
-            + ") AS l "
-            + kind
-            + " ("
-            + right
-            + ") AS r ON l.c0 = r.k";
+    boolean single = kind.startsWith("SEMI") || kind.startsWith("ANTI");
+    List<String> out = new ArrayList<>();
+    for (int i = 0; i < columns; i++) {
+      String c = "l.c" + i;
+      out.add((single || random.nextBoolean() ? c : sum(c, "r.v")) + " AS c" + i);
     }
+    String right =
+        "SELECT %s AS k, max(%s) AS v FROM %s GROUP BY 1"
+            .formatted(column(alias), column(alias), alias);
+    return "SELECT %s FROM (%s) AS l %s (%s) AS r ON l.c0 = r.k"
+        .formatted(String.join(", ", out), left, kind, right);
   }
 
   private static String sum(String a, String b) {

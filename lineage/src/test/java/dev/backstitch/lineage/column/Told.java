@@ -51,8 +51,8 @@ final class Told implements TableFacts {
 
   private static Uses uses(String text) {
     Uses out = Uses.NONE;
-    for (String use : text.isBlank() ? new String[0] : text.split(", ")) {
-      String[] words = use.split(" ");
+    for (String use : text.isBlank() ? new String[0] : text.split(", ", -1)) {
+      String[] words = use.split(" ", -1);
       int dot = words[0].indexOf('.');
       ColumnRef ref = new ColumnRef(words[0].substring(0, dot), words[0].substring(dot + 1));
       out = out.plus(Uses.of(ref, Use.valueOf(words[1])));
