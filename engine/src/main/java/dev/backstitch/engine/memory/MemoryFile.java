@@ -6,7 +6,6 @@ import dev.backstitch.lineage.sql.Memory;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -121,8 +120,8 @@ public final class MemoryFile implements Memory {
 
   private void append(Map<String, String> entries) throws IOException {
     try (FileChannel out =
-            FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-        FileLock alone = out.lock()) {
+        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
+      out.lock();
       // A line that another process was writing when it died has no end.
       write(out, "\n" + text(entries));
     }

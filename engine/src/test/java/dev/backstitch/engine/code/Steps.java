@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -23,7 +24,7 @@ final class Steps {
   }
 
   static List<Row> clock(Inputs inputs) {
-    return List.of(Row.of("today", LocalDate.now()));
+    return List.of(Row.of("today", LocalDate.now(ZoneOffset.UTC)));
   }
 
   static List<Row> chance(Inputs inputs) {
@@ -60,10 +61,10 @@ final class Steps {
   }
 
   static List<Row> throughOthers(Inputs inputs) {
-    return viaOwnMethod(inputs);
+    return viaOwnMethod();
   }
 
-  private static List<Row> viaOwnMethod(Inputs inputs) {
+  private static List<Row> viaOwnMethod() {
     return Farther.rows();
   }
 

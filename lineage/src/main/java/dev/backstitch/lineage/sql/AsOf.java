@@ -1,8 +1,8 @@
 package dev.backstitch.lineage.sql;
 
 import dev.backstitch.asset.schema.SqlName;
-import dev.backstitch.lineage.rule.query.Rewritten;
-import dev.backstitch.lineage.rule.query.SqlText;
+import dev.backstitch.lineage.rule.text.Rewritten;
+import dev.backstitch.lineage.rule.text.SqlText;
 
 /**
  * What {@code $as_of(alias, moment)} stands for in a user's text: the versions of the alias that

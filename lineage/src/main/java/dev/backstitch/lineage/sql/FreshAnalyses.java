@@ -1,7 +1,7 @@
 package dev.backstitch.lineage.sql;
 
-import dev.backstitch.lineage.rule.query.Rewritten;
-import dev.backstitch.lineage.rule.query.SqlText;
+import dev.backstitch.lineage.rule.text.Rewritten;
+import dev.backstitch.lineage.rule.text.SqlText;
 import dev.backstitch.lineage.sql.Binding.OutputColumn;
 import dev.backstitch.lineage.sql.Binding.SqlError;
 import dev.backstitch.lineage.sql.column.ColumnWalk;

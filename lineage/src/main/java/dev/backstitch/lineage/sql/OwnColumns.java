@@ -4,7 +4,7 @@ import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.asset.schema.SqlName;
 import dev.backstitch.asset.schema.TypeText;
-import dev.backstitch.lineage.rule.query.SqlText;
+import dev.backstitch.lineage.rule.text.SqlText;
 import dev.backstitch.lineage.sql.Binding.SqlError;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

@@ -63,6 +63,8 @@ final class RandomQuery {
     Query left = query(depth - 1);
     Query right = query(depth - 1);
     int width = Math.min(left.columns().size(), right.columns().size());
+    int leftName = names++;
+    int rightName = names++;
     String operator = one(List.of("union all", "union", "intersect", "except"));
     List<String> columns = left.columns().subList(0, width);
     return new Query(
@@ -70,11 +72,11 @@ final class RandomQuery {
             .formatted(
                 String.join(", ", columns),
                 left.sql(),
-                names++,
+                leftName,
                 operator,
                 String.join(", ", right.columns().subList(0, width)),
                 right.sql(),
-                names++),
+                rightName),
         columns);
   }
 

@@ -1,7 +1,7 @@
 package dev.backstitch.lineage.audit.text;
 
-import dev.backstitch.lineage.rule.query.SqlText;
-import dev.backstitch.lineage.rule.query.SqlText.Token;
+import dev.backstitch.lineage.rule.text.SqlText;
+import dev.backstitch.lineage.rule.text.SqlText.Token;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

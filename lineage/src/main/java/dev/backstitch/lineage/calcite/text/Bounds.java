@@ -1,6 +1,6 @@
 package dev.backstitch.lineage.calcite.text;
 
-import dev.backstitch.lineage.rule.query.SqlText;
+import dev.backstitch.lineage.rule.text.SqlText;
 import java.util.Optional;
 
 /** How large a text may be, so that no text takes seconds: Calcite's cost grows faster than it. */

@@ -5,7 +5,7 @@ import dev.backstitch.asset.schema.Column;
 import dev.backstitch.asset.schema.ColumnType;
 import dev.backstitch.asset.schema.ColumnType.DecimalType;
 import dev.backstitch.asset.schema.ColumnType.Scalar;
-import dev.backstitch.lineage.rule.query.SqlText;
+import dev.backstitch.lineage.rule.text.SqlText;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

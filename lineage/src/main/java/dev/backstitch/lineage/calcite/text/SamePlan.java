@@ -45,9 +45,9 @@ public final class SamePlan {
     return true;
   }
 
-  private static boolean hasNamesOf(JsonNode one, JsonNode other) {
-    for (Map.Entry<String, JsonNode> field : one.properties()) {
-      if (!OF_THE_TEXT.contains(field.getKey()) && !other.has(field.getKey())) {
+  private static boolean hasNamesOf(JsonNode named, JsonNode whole) {
+    for (Map.Entry<String, JsonNode> field : named.properties()) {
+      if (!OF_THE_TEXT.contains(field.getKey()) && !whole.has(field.getKey())) {
         return false;
       }
     }

@@ -4,6 +4,7 @@ import dev.backstitch.asset.definition.Input;
 import dev.backstitch.asset.definition.Origin;
 import dev.backstitch.asset.problem.Nearest;
 import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.lineage.rule.text.SqlText;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;

@@ -2,6 +2,7 @@ package dev.backstitch.lineage.rule.query;
 
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.schema.Column;
+import dev.backstitch.lineage.rule.text.SqlText;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

@@ -1,7 +1,8 @@
 package dev.backstitch.lineage.rule.query;
 
 import dev.backstitch.asset.problem.Problem;
-import dev.backstitch.lineage.rule.query.SqlText.Token;
+import dev.backstitch.lineage.rule.text.SqlText;
+import dev.backstitch.lineage.rule.text.SqlText.Token;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;

@@ -1,7 +1,7 @@
 package dev.backstitch.lineage.sql.trait;
 
-import dev.backstitch.lineage.rule.query.SqlText;
-import dev.backstitch.lineage.rule.query.SqlText.Written;
+import dev.backstitch.lineage.rule.text.SqlText;
+import dev.backstitch.lineage.rule.text.SqlText.Written;
 import dev.backstitch.lineage.sql.plan.Expression;
 import dev.backstitch.lineage.sql.plan.Span;
 import dev.backstitch.lineage.sql.walk.TextPlace;

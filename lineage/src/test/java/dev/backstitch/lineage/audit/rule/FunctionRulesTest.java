@@ -2,7 +2,6 @@ package dev.backstitch.lineage.audit.rule;
 
 import static dev.backstitch.lineage.audit.rule.Judged.full;
 import static dev.backstitch.lineage.audit.rule.Judged.heads;
-import static dev.backstitch.lineage.audit.rule.Judged.of;
 import static dev.backstitch.lineage.fixture.An.asset;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class FunctionRulesTest {
   @Test
   void clockIsUnsafe() {
-    assertThat(full("RS01", of("SELECT id,\n       now() AS seen FROM r")))
+    assertThat(full("RS01", Judged.of("SELECT id,\n       now() AS seen FROM r")))
         .containsExactly(
             "RS01 UNSAFE 'now()' 2:8: it reads the clock. Use $partition_start or $partition_end,"
                 + " which are the same whenever the partition is built.");
@@ -23,18 +22,18 @@ class FunctionRulesTest {
 
   @Test
   void wordsThatOnlyLookLikeAClockAreSafe() {
-    assertThat(of("SELECT 'now()' AS a, id AS \"now\" FROM r").verdict())
+    assertThat(Judged.of("SELECT 'now()' AS a, id AS \"now\" FROM r").verdict())
         .isEqualTo(RerunVerdict.SAFE);
     assertThat(heads("SELECT id FROM r WHERE paid < $partition_end")).isEmpty();
   }
 
   @Test
   void chanceIsUnsafe() {
-    assertThat(full("RS02", of("SELECT uuid() AS id FROM r")))
+    assertThat(full("RS02", Judged.of("SELECT uuid() AS id FROM r")))
         .containsExactly(
             "RS02 UNSAFE 'uuid()' 1:8: it draws by chance. Derive it from the row:"
                 + " md5(concat_ws('|', delivery_path, delivery_line)).");
-    assertThat(full("RS02", of("SELECT id FROM r WHERE random() < 0.1")))
+    assertThat(full("RS02", Judged.of("SELECT id FROM r WHERE random() < 0.1")))
         .containsExactly(
             "RS02 UNSAFE 'random()' 1:24: it draws by chance. Derive it from the row:"
                 + " hash((delivery_path, delivery_line)).");
@@ -43,7 +42,7 @@ class FunctionRulesTest {
 
   @Test
   void sessionIsUnsafe() {
-    assertThat(full("RS02", of("SELECT current_setting('threads') AS n FROM r")))
+    assertThat(full("RS02", Judged.of("SELECT current_setting('threads') AS n FROM r")))
         .singleElement()
         .asString()
         .startsWith("RS02 UNSAFE ")
@@ -53,7 +52,7 @@ class FunctionRulesTest {
 
   @Test
   void functionThatIsNotListedIsUnknown() {
-    assertThat(full("RS03", of("SELECT write_log('x') AS id FROM r")))
+    assertThat(full("RS03", Judged.of("SELECT write_log('x') AS id FROM r")))
         .singleElement()
         .asString()
         .startsWith("RS03 UNKNOWN 'write_log('x')' 1:8: it is not known to the analysis. ");
@@ -61,7 +60,7 @@ class FunctionRulesTest {
 
   @Test
   void sumOfDoublesHoldsUpToTheLastDigits() {
-    assertThat(full("RS07", of("SELECT region, sum(kg) AS kg FROM r GROUP BY region")))
+    assertThat(full("RS07", Judged.of("SELECT region, sum(kg) AS kg FROM r GROUP BY region")))
         .containsExactly(
             "RS07 CONDITIONAL 'sum(kg)' 1:16: it adds binary floating point: the last digits depend"
                 + " on the order of rows. Add decimals: sum(CAST(kg AS DECIMAL(38, 6))), with the"
@@ -71,7 +70,7 @@ class FunctionRulesTest {
 
   @Test
   void estimateOfDistinctValuesHoldsForOneVersion() {
-    assertThat(full("RS08", of("SELECT approx_count_distinct(id) AS n FROM r")))
+    assertThat(full("RS08", Judged.of("SELECT approx_count_distinct(id) AS n FROM r")))
         .containsExactly(
             "RS08 CONDITIONAL 'approx_count_distinct(id)' 1:8: it estimates: equal rows give an"
                 + " equal number in this version of the database only. Use count(DISTINCT id).");
@@ -91,7 +90,7 @@ class FunctionRulesTest {
 
   @Test
   void dayOfAMomentIsThatOfTheSession() {
-    assertThat(full("RS19", of("SELECT id, CAST(paid AS DATE) AS x FROM r")))
+    assertThat(full("RS19", Judged.of("SELECT id, CAST(paid AS DATE) AS x FROM r")))
         .containsExactly(
             "RS19 CONDITIONAL 'CAST(paid AS DATE)' 1:12: it takes the session's time zone, which"
                 + " Backstitch pins to UTC; another engine may not. Name the zone:"

@@ -4,7 +4,6 @@ import static dev.backstitch.lineage.audit.rule.Judged.RAW;
 import static dev.backstitch.lineage.audit.rule.Judged.audit;
 import static dev.backstitch.lineage.audit.rule.Judged.full;
 import static dev.backstitch.lineage.audit.rule.Judged.heads;
-import static dev.backstitch.lineage.audit.rule.Judged.of;
 import static dev.backstitch.lineage.fixture.An.asset;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -71,7 +70,7 @@ class OrderRulesTest {
     assertThat(
             full(
                 "RS05",
-                of(
+                Judged.of(
                     """
                     SELECT id, region FROM r
                     QUALIFY row_number() OVER (PARTITION BY id ORDER BY paid DESC) = 1""")))

@@ -15,7 +15,9 @@ public final class Lineages {
   private Lineages() {}
 
   /**
-   * @throws IllegalArgumentException when the database refuses the query
+   * What the query depends on.
+   *
+   * @throws IllegalArgumentException when the database refuses it
    */
   public static QueryLineage of(Connection connection, String sql) throws SQLException {
     String plan = PlanText.SPELLED_OUT.of(connection, sql);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.lineage.fixture.An;
 import dev.backstitch.lineage.fixture.DuckPlans;
-import dev.backstitch.lineage.rule.query.SqlText;
+import dev.backstitch.lineage.rule.text.SqlText;
 import dev.backstitch.lineage.sql.Binding;
 import dev.backstitch.lineage.sql.plan.Operator;
 import dev.backstitch.lineage.sql.plan.PlanParser;

@@ -1,4 +1,4 @@
-package dev.backstitch.lineage.rule.query;
+package dev.backstitch.lineage.rule.text;
 
 import dev.backstitch.asset.schema.SqlName;
 import java.util.ArrayList;
@@ -258,7 +258,7 @@ public final class SqlText {
   }
 
   /** Names that somebody wrote in quotes of either kind, folded. */
-  Set<String> writtenNames() {
+  public Set<String> writtenNames() {
     Set<String> names = new HashSet<>();
     for (Token token : tokens) {
       if (token.kind() == Kind.QUOTED || token.kind() == Kind.STRING) {
@@ -305,7 +305,7 @@ public final class SqlText {
   }
 
   /** The first argument of each {@code $name(word, rest)}, unquoted, in the order of the text. */
-  List<String> firstWords(String name) {
+  public List<String> firstWords(String name) {
     List<String> words = new ArrayList<>();
     withCalls(
         name,
@@ -381,7 +381,7 @@ public final class SqlText {
   }
 
   /** {@code line 3, column 7} of a character, both from 1. */
-  String position(int offset) {
+  public String position(int offset) {
     int line = 1;
     int lineStart = 0;
     for (int i = text.indexOf('\n'); i >= 0 && i < offset; i = text.indexOf('\n', i + 1)) {

@@ -1,4 +1,4 @@
-package dev.backstitch.lineage.rule.query;
+package dev.backstitch.lineage.rule.text;
 
 import java.util.ArrayList;
 import java.util.List;

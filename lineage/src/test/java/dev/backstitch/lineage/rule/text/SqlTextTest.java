@@ -1,4 +1,4 @@
-package dev.backstitch.lineage.rule.query;
+package dev.backstitch.lineage.rule.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
