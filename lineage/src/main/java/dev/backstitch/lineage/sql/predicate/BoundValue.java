@@ -34,9 +34,10 @@ public record BoundValue(Kind kind, String text, String parameter, Shift shift) 
     return new BoundValue(kind, text, parameter, shift.plus(by, sign));
   }
 
-  /** Whether both are the same value for certain. */
+  /** Whether both are the same value for certain: equal words may compute different ones. */
+  @SuppressWarnings("ReferenceEquality")
   boolean isAs(BoundValue other) {
-    return kind != Kind.COMPUTED && equals(other);
+    return this == other || (kind != Kind.COMPUTED && equals(other));
   }
 
   public boolean isParameter() {
