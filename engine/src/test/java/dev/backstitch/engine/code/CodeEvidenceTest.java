@@ -21,48 +21,48 @@ class CodeEvidenceTest {
 
   @Test
   void clockIsSeen() {
-    assertThat(signs(Steps::clock)).containsExactly("CLOCK LocalDate.now (Steps.java:26)");
+    assertThat(signs(Steps::clock)).containsExactly("CLOCK LocalDate.now (Steps.java:27)");
   }
 
   @Test
   void chanceIsSeenButNotASeededGenerator() {
     assertThat(signs(Steps::chance))
         .containsExactly(
-            "CHANCE UUID.randomUUID (Steps.java:30)", "CHANCE new Random (Steps.java:30)");
+            "CHANCE UUID.randomUUID (Steps.java:31)", "CHANCE new Random (Steps.java:31)");
   }
 
   @Test
   void filesAndSettingsOfTheMachineAreSeen() {
     assertThat(signs(Steps::file))
         .containsExactly(
-            "OUTSIDE System.getenv (Steps.java:35)", "OUTSIDE Files.readString (Steps.java:35)");
+            "OUTSIDE System.getenv (Steps.java:36)", "OUTSIDE Files.readString (Steps.java:36)");
   }
 
   @Test
   void orderThatDiffersBetweenProcessesIsSeen() {
-    assertThat(signs(Steps::order)).containsExactly("ORDER Map.of (Steps.java:42)");
+    assertThat(signs(Steps::order)).containsExactly("ORDER Map.of (Steps.java:43)");
   }
 
   @Test
   void workSideBySideIsSeen() {
     assertThat(signs(Steps::sideBySide))
-        .containsExactly("PARALLEL List.parallelStream (Steps.java:46)");
+        .containsExactly("PARALLEL List.parallelStream (Steps.java:47)");
   }
 
   @Test
   void stateKeptBetweenPartitionsIsSeen() {
-    assertThat(signs(Steps::state)).containsExactly("STATE writes Steps.built (Steps.java:50)");
+    assertThat(signs(Steps::state)).containsExactly("STATE writes Steps.built (Steps.java:51)");
   }
 
   @Test
   void codeThatCannotBeFollowedIsSaid() {
-    assertThat(signs(Steps::reflection)).containsExactly("UNSEEN Class.forName (Steps.java:56)");
+    assertThat(signs(Steps::reflection)).containsExactly("UNSEEN Class.forName (Steps.java:57)");
   }
 
   @Test
   void callsAreFollowedIntoOtherClassesOfTheProject() {
     assertThat(signs(Steps::throughOthers))
-        .containsExactly("CLOCK System.currentTimeMillis (Steps.java:75)");
+        .containsExactly("CLOCK System.currentTimeMillis (Steps.java:76)");
   }
 
   @Test
