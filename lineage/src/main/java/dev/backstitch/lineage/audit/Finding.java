@@ -42,13 +42,19 @@ public record Finding(
 
   /** What a rule makes of something that the query does. */
   public static Finding of(String rule, RerunVerdict verdict, Trait trait, String remedy) {
+    return of(rule, verdict, trait, "", remedy);
+  }
+
+  /** As above, with words that go on where the trait's own end. */
+  public static Finding of(
+      String rule, RerunVerdict verdict, Trait trait, String further, String remedy) {
     return new Finding(
         rule,
         verdict,
         trait.expression(),
         trait.line(),
         trait.column(),
-        "it " + trait.why(),
+        "it " + trait.why() + further,
         remedy);
   }
 }

@@ -1,12 +1,11 @@
 package dev.backstitch.ui.report;
 
 import dev.backstitch.engine.report.AuditReport;
+import dev.backstitch.engine.state.Digest;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Base64;
@@ -70,12 +69,7 @@ final class HtmlReport {
   }
 
   private static String digest(String style) {
-    try {
-      byte[] hash =
-          MessageDigest.getInstance("SHA-256").digest(style.getBytes(StandardCharsets.UTF_8));
-      return Base64.getEncoder().encodeToString(hash);
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException(impossible);
-    }
+    byte[] hash = Digest.begun().digest(style.getBytes(StandardCharsets.UTF_8));
+    return Base64.getEncoder().encodeToString(hash);
   }
 }

@@ -27,13 +27,11 @@ final class FloatSums implements AuditRule {
   public void check(Audited asset, Consumer<Finding> report) {
     for (Trait trait : asset.traits(code())) {
       report.accept(
-          new Finding(
+          Finding.of(
               code(),
               RerunVerdict.CONDITIONAL,
-              trait.expression(),
-              trait.line(),
-              trait.column(),
-              "it " + trait.why() + ": the last digits depend on the order of rows",
+              trait,
+              ": the last digits depend on the order of rows",
               remedy(trait.expression())));
     }
   }

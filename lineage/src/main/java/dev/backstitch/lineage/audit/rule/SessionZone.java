@@ -23,13 +23,11 @@ final class SessionZone implements AuditRule {
   public void check(Audited asset, Consumer<Finding> report) {
     for (Trait trait : asset.traits(code())) {
       report.accept(
-          new Finding(
+          Finding.of(
               code(),
               RerunVerdict.CONDITIONAL,
-              trait.expression(),
-              trait.line(),
-              trait.column(),
-              "it " + trait.why() + ", which Backstitch pins to UTC; another engine may not",
+              trait,
+              ", which Backstitch pins to UTC; another engine may not",
               "Name the zone: timezone('Europe/Berlin', t) before taking its day or its text."));
     }
   }
