@@ -46,6 +46,11 @@ public record StagedTable(
   }
 
   public String branch() {
+    return branch(workspace);
+  }
+
+  /** The branch of a table that a workspace writes to. */
+  public static String branch(String workspace) {
     return "ws_" + workspace;
   }
 }

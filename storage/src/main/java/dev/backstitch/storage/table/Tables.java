@@ -3,6 +3,7 @@ package dev.backstitch.storage.table;
 import dev.backstitch.asset.definition.AssetName;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** The reading side of tables. Safe for use by many threads. */
 public interface Tables {
@@ -19,4 +20,7 @@ public interface Tables {
 
   /** The schema that one snapshot was written with. */
   TableSchema schemaOf(AssetName name, long snapshot);
+
+  /** What branch {@code ws_<workspace>} of the table shows; empty when nothing is staged there. */
+  OptionalLong staged(AssetName name, String workspace);
 }

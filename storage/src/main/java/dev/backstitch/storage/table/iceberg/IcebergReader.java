@@ -2,12 +2,14 @@ package dev.backstitch.storage.table.iceberg;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.storage.table.KeyColumns;
+import dev.backstitch.storage.table.StagedTable;
 import dev.backstitch.storage.table.TableFile;
 import dev.backstitch.storage.table.TableSchema;
 import dev.backstitch.storage.table.TableState;
 import dev.backstitch.storage.table.Tables;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.apache.iceberg.Snapshot;
 import org.apache.iceberg.TableMetadata;
 
@@ -39,5 +41,13 @@ record IcebergReader(IcebergTables tables, FileIndex index) implements Tables {
         Optional.ofNullable(found.schemaId())
             .map(metadata.schemasById()::get)
             .orElseGet(metadata::schema));
+  }
+
+  @Override
+  public OptionalLong staged(AssetName name, String workspace) {
+    return tables
+        .find(name)
+        .map(metadata -> Branches.head(metadata, StagedTable.branch(workspace)))
+        .orElse(OptionalLong.empty());
   }
 }

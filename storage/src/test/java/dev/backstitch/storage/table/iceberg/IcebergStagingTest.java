@@ -50,6 +50,16 @@ class IcebergStagingTest {
   }
 
   @Test
+  void whatIsStagedIsFoundByWorkspaceUntilItIsPublished() {
+    assertThat(warehouse.home.tables().staged(ORDERS, "w")).isEmpty();
+    StagedTable staged = warehouse.stage("w", SPEC, "2024-03-01");
+    assertThat(warehouse.home.tables().staged(ORDERS, "w")).hasValue(staged.snapshot());
+    assertThat(warehouse.home.tables().staged(ORDERS, "v")).isEmpty();
+    warehouse.publish(staged);
+    assertThat(warehouse.home.tables().staged(ORDERS, "w")).isEmpty();
+  }
+
+  @Test
   void filesComeInTheOrderOfTheirKeys() {
     StagedTable staged = warehouse.stage("w", SPEC, "2024-03-02", "2024-02-29", "2024-03-01");
     assertThat(warehouse.files(SPEC, staged.snapshot()))
