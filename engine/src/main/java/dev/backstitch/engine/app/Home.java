@@ -4,6 +4,7 @@ import dev.backstitch.asset.definition.AssetProject;
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.content.PartitionHashes;
 import dev.backstitch.engine.memory.MemoryFile;
 import dev.backstitch.engine.proof.Instruments;
 import dev.backstitch.engine.step.Storage;
@@ -17,6 +18,7 @@ import dev.backstitch.storage.query.duckdb.batch.DuckBatches;
 import dev.backstitch.storage.query.duckdb.batch.DuckOffences;
 import dev.backstitch.storage.query.duckdb.batch.DuckRowFiles;
 import dev.backstitch.storage.query.duckdb.compare.DuckRowComparison;
+import dev.backstitch.storage.query.duckdb.hash.DuckContentHashes;
 import dev.backstitch.storage.query.duckdb.load.DuckLoader;
 import dev.backstitch.storage.query.duckdb.read.DuckQueries;
 import dev.backstitch.storage.query.duckdb.text.BoundedBinder;
@@ -39,6 +41,7 @@ final class Home implements AutoCloseable {
   private final Storage storage;
   private final MemoryFile memory;
   private final Instruments instruments;
+  private final PartitionHashes hashes;
 
   private Home(Path folder, Metadata metadata) {
     this.folder = folder;
@@ -60,6 +63,7 @@ final class Home implements AutoCloseable {
             new DuckRowFiles(limits),
             new DuckLoader(limits));
     this.instruments = new Instruments(batches, new DuckRowComparison(limits), scratch());
+    this.hashes = new PartitionHashes(new DuckContentHashes(limits), metadata.fileHashes());
   }
 
   /**
@@ -120,6 +124,11 @@ final class Home implements AutoCloseable {
   /** For building again what is published. */
   Instruments instruments() {
     return instruments;
+  }
+
+  /** What published and staged partitions contain. */
+  PartitionHashes hashes() {
+    return hashes;
   }
 
   Binder binder() {

@@ -23,6 +23,8 @@ public interface Metadata extends AutoCloseable {
 
   DimensionKeys dimensionKeys();
 
+  FileHashes fileHashes();
+
   /** Small facts about the home: its kind, its environment, when it was made. */
   Properties properties();
 

@@ -3,6 +3,7 @@ package dev.backstitch.storage.metadata.jdbc;
 import dev.backstitch.storage.metadata.Builds;
 import dev.backstitch.storage.metadata.Deliveries;
 import dev.backstitch.storage.metadata.DimensionKeys;
+import dev.backstitch.storage.metadata.FileHashes;
 import dev.backstitch.storage.metadata.Journal;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.Paintings;
@@ -74,6 +75,11 @@ public final class JdbcMetadata implements Metadata {
   @Override
   public DimensionKeys dimensionKeys() {
     return new JdbcDimensionKeys(database);
+  }
+
+  @Override
+  public FileHashes fileHashes() {
+    return new JdbcFileHashes(database);
   }
 
   @Override

@@ -1,12 +1,17 @@
 package dev.backstitch.storage.query.duckdb;
 
+import dev.backstitch.asset.schema.Column;
 import dev.backstitch.asset.schema.SqlName;
 import dev.backstitch.storage.table.TableSchema;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /** A relation over Parquet files that finds each column by its field id, whatever its name was. */
 public final class FieldRead {
+  /** Which file a row of {@link #byPosition} is from: its position in the list, from 0. */
+  public static final String FILE = "file_index";
+
   private FieldRead() {}
 
   /**
@@ -18,6 +23,27 @@ public final class FieldRead {
     return files.isEmpty() ? empty(schema) : overFiles(schema, files);
   }
 
+  /**
+   * A SELECT of {@link #FILE} and every column under the name of its {@link #position}, so that no
+   * name of a user can clash with one of DuckDB's.
+   *
+   * @param files absolute paths, at least one
+   */
+  public static String byPosition(TableSchema schema, List<String> files) {
+    List<TableSchema.Field> fields = new ArrayList<>();
+    for (TableSchema.Field field : schema.fields()) {
+      Column named = Column.of(position(fields.size()), field.column().type());
+      fields.add(new TableSchema.Field(field.id(), named));
+    }
+    TableSchema renamed = new TableSchema(fields);
+    return "SELECT " + FILE + ", " + SqlName.list(renamed.names()) + source(renamed, files);
+  }
+
+  /** The name of a column by its position, from 0. */
+  public static String position(int index) {
+    return "c" + index;
+  }
+
   private static String empty(TableSchema schema) {
     return schema.fields().stream()
         .map(f -> "CAST(NULL AS " + f.column().type().sql() + ") AS " + SqlName.quoted(f.name()))
@@ -25,18 +51,16 @@ public final class FieldRead {
   }
 
   private static String overFiles(TableSchema schema, List<String> files) {
+    return "SELECT " + SqlName.list(schema.names()) + source(schema, files);
+  }
+
+  private static String source(TableSchema schema, List<String> files) {
     String list = files.stream().map(SqlName::literal).collect(Collectors.joining(", ", "[", "]"));
     String fields =
         schema.fields().stream()
             .map(FieldRead::field)
             .collect(Collectors.joining(", ", "MAP {", "}"));
-    return "SELECT "
-        + SqlName.list(schema.names())
-        + " FROM read_parquet("
-        + list
-        + ", schema = "
-        + fields
-        + ")";
+    return " FROM read_parquet(" + list + ", schema = " + fields + ")";
   }
 
   private static String field(TableSchema.Field field) {

@@ -3,6 +3,7 @@ package dev.backstitch.storage.metadata.jdbc;
 import dev.backstitch.storage.metadata.BuildsContract;
 import dev.backstitch.storage.metadata.DeliveriesContract;
 import dev.backstitch.storage.metadata.DimensionKeysContract;
+import dev.backstitch.storage.metadata.FileHashesContract;
 import dev.backstitch.storage.metadata.JournalContract;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.PaintingsContract;
@@ -88,6 +89,14 @@ class SqliteMetadataTest {
 
   @Nested
   class BuildsOfSqlite extends BuildsContract {
+    @Override
+    protected Metadata open() {
+      return file();
+    }
+  }
+
+  @Nested
+  class FileHashesOfSqlite extends FileHashesContract {
     @Override
     protected Metadata open() {
       return file();

@@ -10,10 +10,11 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /** Writes each value in the one form that all equal values share. */
-final class Canonical {
+public final class Canonical {
   private Canonical() {}
 
-  static String sql(ColumnType type, String value) {
+  /** An expression of the same value; maps become lists of their entries in order. */
+  public static String sql(ColumnType type, String value) {
     return sql(type, value, 0);
   }
 
@@ -77,7 +78,8 @@ final class Canonical {
     return "list_transform(" + list + ", lambda " + element + ": " + to.apply(element) + ")";
   }
 
-  private static String part(String value, String name) {
+  /** A field of a struct by its name. */
+  public static String part(String value, String name) {
     return "struct_extract(" + value + ", " + SqlName.literal(name) + ")";
   }
 
