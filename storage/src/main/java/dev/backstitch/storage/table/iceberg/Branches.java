@@ -1,6 +1,7 @@
 package dev.backstitch.storage.table.iceberg;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import java.util.OptionalLong;
@@ -43,6 +44,23 @@ final class Branches {
         Problem.of("BS-601", table + " snapshot " + snapshot, "is no longer readable")
             .next("Its release was removed by the retention policy; read a newer one."),
         cause);
+  }
+
+  /** {@code main} is what was released last, or BS-603. */
+  static void requireReleased(AssetName table, TableMetadata now, OptionalLong base) {
+    if (!main(now).equals(base)) {
+      throw new ProblemException(
+          Problem.of(
+                  "BS-603",
+                  table.toString(),
+                  "found snapshot "
+                      + forkText(main(now))
+                      + " on main, expected "
+                      + forkText(base)
+                      + ", the last one released: another writer changed the table")
+              .blamedOn(Blame.EXTERNAL)
+              .next("Adopt or discard that change, then publish again."));
+    }
   }
 
   /** What {@code main} showed when the branch of this snapshot was made. */

@@ -1,9 +1,11 @@
 package dev.backstitch.storage.table.iceberg;
 
+import dev.backstitch.storage.table.ForeignChanges;
 import dev.backstitch.storage.table.Pointers;
 import dev.backstitch.storage.table.Publishing;
 import dev.backstitch.storage.table.Staging;
 import dev.backstitch.storage.table.Tables;
+import dev.backstitch.storage.table.Undoing;
 import java.nio.file.Path;
 
 /** All tables of one warehouse folder, to read, stage and publish. Safe for use by many threads. */
@@ -30,5 +32,13 @@ public final class IcebergHome {
 
   public Publishing publishing() {
     return new IcebergPublishing(tables, index);
+  }
+
+  public Undoing undoing() {
+    return new IcebergUndoing(tables, index);
+  }
+
+  public ForeignChanges foreignChanges() {
+    return new IcebergForeignChanges(tables);
   }
 }

@@ -25,33 +25,12 @@ record IcebergPublishing(IcebergTables tables, FileIndex index) implements Publi
   @Override
   public Move prepare(StagedTable staged, OptionalLong base, long release) {
     TableMetadata now = tables.load(staged.table());
-    requireReleased(staged, now, base);
+    Branches.requireReleased(staged.table(), now, base);
     requireStaged(staged, now);
     OptionalLong fork = Branches.fork(now.snapshot(staged.snapshot()));
     TableMetadata shown = fork.equals(base) ? forwarded(now, staged) : rebased(now, staged, fork);
-    long snapshot = Branches.main(shown).orElseThrow();
-    TableMetadata published =
-        TableMetadata.buildFrom(shown)
-            .removeRef(staged.branch())
-            .setRef("release_" + release, SnapshotRef.tagBuilder(snapshot).build())
-            .build();
-    return new Move(staged.table(), now.metadataFileLocation(), tables.write(published), snapshot);
-  }
-
-  private static void requireReleased(StagedTable staged, TableMetadata now, OptionalLong base) {
-    if (!Branches.main(now).equals(base)) {
-      throw new ProblemException(
-          Problem.of(
-                  "BS-603",
-                  staged.table().toString(),
-                  "found snapshot "
-                      + Branches.forkText(Branches.main(now))
-                      + " on main, expected "
-                      + Branches.forkText(base)
-                      + ", the last one released: another writer changed the table")
-              .blamedOn(Blame.EXTERNAL)
-              .next("Adopt or discard that change, then publish again."));
-    }
+    TableMetadata merged = TableMetadata.buildFrom(shown).removeRef(staged.branch()).build();
+    return tables.released(staged.table(), now, merged, release);
   }
 
   private static void requireStaged(StagedTable staged, TableMetadata now) {

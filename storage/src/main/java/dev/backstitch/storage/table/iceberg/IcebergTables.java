@@ -4,6 +4,7 @@ import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.storage.table.Move;
 import dev.backstitch.storage.table.Pointers;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import java.util.UUID;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.apache.iceberg.SnapshotRef;
 import org.apache.iceberg.TableMetadata;
 import org.apache.iceberg.TableMetadataParser;
 
@@ -97,6 +99,16 @@ final class IcebergTables {
       }
       throw unknown;
     }
+  }
+
+  /** The move that shows what {@code main} of the changed metadata does, tagged as a release. */
+  Move released(AssetName name, TableMetadata base, TableMetadata changed, long release) {
+    long snapshot = Branches.main(changed).orElseThrow();
+    TableMetadata tagged =
+        TableMetadata.buildFrom(changed)
+            .setRef("release_" + release, SnapshotRef.tagBuilder(snapshot).build())
+            .build();
+    return new Move(name, base.metadataFileLocation(), write(tagged), snapshot);
   }
 
   /** Writes metadata beside the old under a name of its own and answers where. */

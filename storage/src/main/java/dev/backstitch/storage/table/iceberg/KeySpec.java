@@ -3,8 +3,10 @@ package dev.backstitch.storage.table.iceberg;
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.storage.table.KeyColumns;
 import java.util.List;
+import java.util.Objects;
 import org.apache.iceberg.PartitionSpec;
 import org.apache.iceberg.Schema;
+import org.apache.iceberg.TableMetadata;
 
 /** Partitioning by the key columns as they are; none for an unpartitioned asset. */
 final class KeySpec {
@@ -19,6 +21,11 @@ final class KeySpec {
       spec.identity(column.name());
     }
     return spec.build();
+  }
+
+  /** The specification that a file or manifest was written under. */
+  static PartitionSpec written(TableMetadata metadata, int id) {
+    return Objects.requireNonNull(metadata.specsById().get(id));
   }
 
   static boolean matches(PartitionSpec spec, KeyColumns keys) {

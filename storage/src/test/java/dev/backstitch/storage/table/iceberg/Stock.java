@@ -2,6 +2,7 @@ package dev.backstitch.storage.table.iceberg;
 
 import dev.backstitch.asset.definition.AssetName;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.apache.iceberg.Table;
 import org.apache.iceberg.catalog.Namespace;
 import org.apache.iceberg.catalog.TableIdentifier;
@@ -28,6 +29,13 @@ final class Stock {
   static Table table(Warehouse warehouse, AssetName name) {
     try (JdbcCatalog catalog = catalog(warehouse)) {
       return catalog.loadTable(TableIdentifier.of(Namespace.of(name.team()), name.table()));
+    }
+  }
+
+  /** Lets a stock program commit, which knows nothing of releases. */
+  static void commit(Warehouse warehouse, AssetName name, Consumer<Table> change) {
+    try (JdbcCatalog catalog = catalog(warehouse)) {
+      change.accept(catalog.loadTable(TableIdentifier.of(Namespace.of(name.team()), name.table())));
     }
   }
 }
