@@ -123,7 +123,7 @@ public final class Partitions {
     Painting painting =
         new Painting(id, name, keys.text(), keys.extent().fingerprint(), "", "", List.of());
     Publication publication = new Publication(release, List.of(move), List.of(painting), List.of());
-    if (!storage.metadata().releases().publish(publication).isEmpty()) {
+    if (!storage.metadata().releases().publish(publication).isPublished()) {
       throw new ProblemException(
           Problem.of("BS-608", name.toString(), "was published by others meanwhile")
               .next("Try again."));

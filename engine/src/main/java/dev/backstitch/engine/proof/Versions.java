@@ -33,7 +33,7 @@ record Versions(Extent extent, Map<Long, PartitionSet> byRelease) {
     Map<Long, PartitionSet> out = new TreeMap<>();
     for (Painted painted : state.painted()) {
       PartitionSet keys = extent.set(painted.keys().region());
-      out.merge(painted.painting().release(), keys, PartitionSet::union);
+      out.merge(painted.painting().version(), keys, PartitionSet::union);
     }
     return new Versions(extent, out);
   }

@@ -108,7 +108,7 @@ final class Staleness {
         PartitionSet keys = Painted.parsed(version.keys(), upstream.extent()).orElse(none);
         read = read.union(keys);
         for (Painted now : upstream.painted()) {
-          if (now.painting().release() == version.version()) {
+          if (now.painting().version() == version.version()) {
             same = same.union(keys.intersect(now.keys()));
           }
         }

@@ -212,8 +212,9 @@ public final class Ingest {
               List.of()));
       deliveries.addAll(p.deliveries());
     }
-    Publication publication = new Publication(release, moves, paintings, List.of(), deliveries);
-    if (!storage.metadata().releases().publish(publication).isEmpty()) {
+    Publication publication =
+        new Publication(release, moves, paintings, List.of()).withDeliveries(deliveries);
+    if (!storage.metadata().releases().publish(publication).isPublished()) {
       throw new ProblemException(
           Problem.of("BS-608", "ingest", "another process took in deliveries at the same time")
               .blamedOn(Blame.EXTERNAL)

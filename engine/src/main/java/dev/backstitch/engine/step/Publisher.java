@@ -10,6 +10,7 @@ import dev.backstitch.engine.state.Painted;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.state.Reading;
 import dev.backstitch.lineage.graph.Edge;
+import dev.backstitch.storage.metadata.Outcome;
 import dev.backstitch.storage.metadata.Painting;
 import dev.backstitch.storage.metadata.Painting.InputVersion;
 import dev.backstitch.storage.metadata.Publication;
@@ -21,7 +22,6 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Makes the staged partitions of one asset visible, in a release of their own. */
@@ -75,13 +75,13 @@ public final class Publisher {
       Release release =
           new Release(
               id, Release.Kind.FIRST, clock.instant(), order.by(), "materialise", order.run());
-      Set<AssetName> moved =
+      Outcome outcome =
           storage
               .metadata()
               .releases()
               .publish(
                   new Publication(release, List.of(move), List.of(painting(id, order)), verdicts));
-      if (moved.isEmpty()) {
+      if (outcome.isPublished()) {
         published.put(order.asset(), new Published(id, order.keys()));
         return id;
       }
@@ -121,7 +121,7 @@ public final class Publisher {
       left = left.minus(own.keys());
     }
     for (Painted painted : state.of(edge.up()).painted()) {
-      add(edge.up(), left.intersect(painted.keys()), painted.painting().release(), out);
+      add(edge.up(), left.intersect(painted.keys()), painted.painting().version(), out);
     }
     return out;
   }

@@ -1,5 +1,6 @@
 package dev.backstitch.storage.metadata;
 
+import dev.backstitch.storage.metadata.lease.Leases;
 import dev.backstitch.storage.table.Pointers;
 import java.util.Optional;
 
@@ -16,6 +17,10 @@ public interface Metadata extends AutoCloseable {
   Runs runs();
 
   Journal journal();
+
+  Workspaces workspaces();
+
+  Leases leases();
 
   Plans plans();
 

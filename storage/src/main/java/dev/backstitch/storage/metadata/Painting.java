@@ -8,6 +8,8 @@ import java.util.Objects;
  * A region of an asset that one release published with one code, one configuration and one set of
  * input versions. The newest painting over a partition is its state; no row per partition is kept.
  *
+ * @param version the release whose content the partitions show: {@code release}, or an earlier one
+ *     when they were built again and came out as they were
  * @param keys the partitions, as the text of a partition set
  * @param scheme fingerprint of the scheme that the keys were written under
  * @param code fingerprint of the query or the classes; empty when the partitions were removed
@@ -15,6 +17,7 @@ import java.util.Objects;
  */
 public record Painting(
     long release,
+    long version,
     AssetName asset,
     String keys,
     String scheme,
@@ -22,6 +25,10 @@ public record Painting(
     String config,
     List<InputVersion> inputs) {
   public Painting {
+    if (version > release) {
+      throw new IllegalArgumentException(
+          "Cannot show content of release " + version + " in release " + release);
+    }
     Objects.requireNonNull(asset);
     Objects.requireNonNull(keys);
     Objects.requireNonNull(scheme);
@@ -30,12 +37,27 @@ public record Painting(
     inputs = List.copyOf(inputs);
   }
 
+  /** A painting of content that is new with its release. */
+  public Painting(
+      long release,
+      AssetName asset,
+      String keys,
+      String scheme,
+      String code,
+      String config,
+      List<InputVersion> inputs) {
+    this(release, release, asset, keys, scheme, code, config, inputs);
+  }
+
   /** Whether the release took the partitions away; such a painting names no code. */
   public boolean isRemoval() {
     return code.isEmpty();
   }
 
-  /** Partitions of an input that were read, all at one version: the release that painted them. */
+  /**
+   * Partitions of an input that were read, all at one version: the release whose content they
+   * showed.
+   */
   public record InputVersion(AssetName upstream, String keys, long version) {
     public InputVersion {
       Objects.requireNonNull(upstream);

@@ -12,4 +12,13 @@ public interface Paintings {
 
   /** All paintings up to and including a release. */
   Map<AssetName, List<Painting>> asOf(Collection<AssetName> assets, long release);
+
+  /** What one release painted, in the order it was given. */
+  List<Painting> in(long release);
+
+  /**
+   * Everything, oldest first, that read a version of one of the upstreams that is {@code version}
+   * or later; one query.
+   */
+  List<Painting> builtOn(Collection<AssetName> upstreams, long version);
 }

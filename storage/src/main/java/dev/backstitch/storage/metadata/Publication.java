@@ -1,27 +1,48 @@
 package dev.backstitch.storage.metadata;
 
+import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.storage.table.Move;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
 
-/** All that one publishing transaction writes. */
+/** All that one publishing transaction writes, and what must hold for it. */
 public record Publication(
     Release release,
     List<Move> moves,
     List<Painting> paintings,
     List<Verdict> verdicts,
-    List<Delivery> deliveries) {
+    List<Delivery> deliveries,
+    Guards guards) {
   public Publication {
     Objects.requireNonNull(release);
     moves = List.copyOf(moves);
     paintings = List.copyOf(paintings);
     verdicts = List.copyOf(verdicts);
     deliveries = List.copyOf(deliveries);
+    Objects.requireNonNull(guards);
   }
 
-  /** A publication that takes in no deliveries. */
+  /** A publication that takes in no deliveries and is guarded by its pointers alone. */
   public Publication(
       Release release, List<Move> moves, List<Painting> paintings, List<Verdict> verdicts) {
-    this(release, moves, paintings, verdicts, List.of());
+    this(release, moves, paintings, verdicts, List.of(), Guards.NONE);
+  }
+
+  public Publication withDeliveries(List<Delivery> all) {
+    return new Publication(release, moves, paintings, verdicts, all, guards);
+  }
+
+  public Publication guardedBy(Guards all) {
+    return new Publication(release, moves, paintings, verdicts, deliveries, all);
+  }
+
+  /** The assets that it changes, in name order. */
+  public Set<AssetName> assets() {
+    Set<AssetName> all = new TreeSet<>();
+    moves.forEach(move -> all.add(move.table()));
+    paintings.forEach(painting -> all.add(painting.asset()));
+    return all;
   }
 }

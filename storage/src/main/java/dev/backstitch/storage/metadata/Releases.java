@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 
 /** The record of what was published when; kept for ever. Safe for use by many threads. */
 public interface Releases {
@@ -14,14 +13,14 @@ public interface Releases {
   long nextId();
 
   /**
-   * Publishes in one transaction: swaps every pointer in table-name order, records the release, its
-   * tables, paintings and verdicts. Publishing the same release id twice changes nothing.
+   * Publishes in one transaction: looks at the guards again, swaps every pointer in table-name
+   * order, records the release, its tables, paintings and verdicts. Publishing the same release id
+   * twice changes nothing.
    *
-   * @return the tables whose pointer had moved since they were prepared, or all of them when a
-   *     release with a higher id came first: nothing was published then, take a new id and prepare
-   *     again; empty when it was published
+   * @throws dev.backstitch.asset.problem.ProblemException BS-619 when it cannot be told whether it
+   *     was published: look for the release before anything else, never publish again blindly
    */
-  Set<AssetName> publish(Publication publication);
+  Outcome publish(Publication publication);
 
   /** The newest release; empty on a new home. */
   Optional<Release> latest();
@@ -42,6 +41,9 @@ public interface Releases {
 
   /** The snapshot that was last released for a table. */
   OptionalLong releasedSnapshot(AssetName table);
+
+  /** The snapshot that a table showed as of a release; before its first there is none. */
+  OptionalLong snapshot(AssetName table, long release);
 
   /** The tables a release changed. */
   List<AssetName> tables(long release);

@@ -13,6 +13,8 @@ public abstract class MetadataContract {
   protected static final AssetName REVENUE = AssetName.parse("shop.revenue");
   protected static final Instant NOON = Instant.parse("2024-03-01T12:00:00Z");
 
+  protected static final Outcome PUBLISHED = new Outcome.Published();
+
   protected Metadata metadata;
 
   /** The same database every time within one test, empty at first. */
@@ -36,6 +38,16 @@ public abstract class MetadataContract {
   protected static Release release(long id) {
     return new Release(
         id, Release.Kind.FIRST, NOON.plusSeconds(id), "ana", "because " + id, "run-" + id);
+  }
+
+  protected static Verdict verdict(AssetName asset, String keys, long offending) {
+    return new Verdict(
+        asset, "unique", true, keys, offending == 0 ? "" : keys, offending, List.of());
+  }
+
+  protected static Painting painting(
+      long release, AssetName asset, String keys, Painting.InputVersion... inputs) {
+    return new Painting(release, asset, keys, "days of UTC", "code", "config", List.of(inputs));
   }
 
   protected static Publication publication(long id, Move... moves) {

@@ -1,6 +1,7 @@
 package dev.backstitch.storage.metadata;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.storage.metadata.Painting.InputVersion;
@@ -55,6 +56,41 @@ public abstract class PaintingsContract extends MetadataContract {
   }
 
   @Test
+  void rebuildThatCameOutAsItWasKeepsItsVersion() {
+    publish(1, painting(1, ORDERS, "2024-03-01"));
+    Painting unchanged =
+        new Painting(2, 1, ORDERS, "2024-03-01", "days of UTC", "new code", "config", List.of());
+    publish(2, unchanged);
+    assertThat(metadata.paintings().in(2)).containsExactly(unchanged);
+    assertThat(metadata.paintings().in(1).get(0).version()).isEqualTo(1);
+  }
+
+  @Test
+  void contentOfALaterReleaseIsRefused() {
+    assertThatThrownBy(
+            () -> new Painting(1, 2, ORDERS, "2024-03-01", "days of UTC", "", "", List.of()))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void whatWasBuiltOnAVersionIsFoundWithAllItRead() {
+    Painting before = painting(2, REVENUE, "2024-03-01", new InputVersion(ORDERS, "a", 1));
+    Painting after =
+        painting(
+            3,
+            REVENUE,
+            "2024-03-02",
+            new InputVersion(REVENUE, "b", 2),
+            new InputVersion(ORDERS, "a", 3));
+    publish(2, before);
+    publish(3, painting(3, ORDERS, "a"), after);
+    assertThat(metadata.paintings().builtOn(List.of(ORDERS), 2)).containsExactly(after);
+    assertThat(metadata.paintings().builtOn(List.of(ORDERS), 1)).containsExactly(before, after);
+    assertThat(metadata.paintings().builtOn(List.of(ORDERS), 4)).isEmpty();
+    assertThat(metadata.paintings().builtOn(List.of(), 0)).isEmpty();
+  }
+
+  @Test
   void thousandsOfAssetsAreAskedForAtOnce() {
     publish(1, painting(1, ORDERS, "2024-03-01"));
     List<AssetName> many =
@@ -66,10 +102,5 @@ public abstract class PaintingsContract extends MetadataContract {
     metadata
         .releases()
         .publish(new Publication(release(id), List.of(), List.of(paintings), List.of()));
-  }
-
-  private static Painting painting(
-      long release, AssetName asset, String keys, InputVersion... inputs) {
-    return new Painting(release, asset, keys, "days of UTC", "code", "config", List.of(inputs));
   }
 }

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -55,10 +54,10 @@ public abstract class PublishingRaceContract extends MetadataContract {
           int at = number(own.pointers().location(ORDERS).orElseThrow());
           int other = number(own.pointers().location(REVENUE).orElseThrow());
           long id = own.releases().nextId();
-          Set<AssetName> moved =
+          Outcome outcome =
               own.releases()
                   .publish(publication(id, move(REVENUE, other, at + 1), move(ORDERS, at, at + 1)));
-          published += moved.isEmpty() ? 1 : 0;
+          published += outcome.isPublished() ? 1 : 0;
         }
       }
       return published;

@@ -2,7 +2,6 @@ package dev.backstitch.storage.metadata;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.storage.table.Move;
 import java.time.Instant;
 import java.util.List;
@@ -35,7 +34,7 @@ public abstract class ReleasesContract extends MetadataContract {
   @Test
   void publishesPointersAndReleaseTogether() {
     create(ORDERS, REVENUE);
-    assertThat(publish(1, move(REVENUE, 0, 1), move(ORDERS, 0, 2))).isEmpty();
+    assertThat(publish(1, move(REVENUE, 0, 1), move(ORDERS, 0, 2))).isEqualTo(PUBLISHED);
     reopen();
     assertThat(metadata.pointers().location(ORDERS)).contains("shop.orders/2");
     assertThat(metadata.pointers().location(REVENUE)).contains("shop.revenue/1");
@@ -47,7 +46,8 @@ public abstract class ReleasesContract extends MetadataContract {
   @Test
   void nothingIsPublishedWhenOneTableMoved() {
     create(ORDERS, REVENUE);
-    assertThat(publish(1, move(ORDERS, 0, 1), move(REVENUE, 7, 8))).containsExactly(REVENUE);
+    assertThat(publish(1, move(ORDERS, 0, 1), move(REVENUE, 7, 8)))
+        .isEqualTo(new Outcome.Moved(Set.of(REVENUE)));
     assertThat(metadata.pointers().location(ORDERS)).contains("shop.orders/0");
     assertThat(metadata.releases().latest()).isEmpty();
     assertThat(metadata.releases().snapshots(1)).isEmpty();
@@ -57,7 +57,7 @@ public abstract class ReleasesContract extends MetadataContract {
   void refusedPublicationCanBePreparedAgainUnderItsId() {
     create(ORDERS);
     publish(1, move(ORDERS, 7, 8));
-    assertThat(publish(1, move(ORDERS, 0, 1))).isEmpty();
+    assertThat(publish(1, move(ORDERS, 0, 1))).isEqualTo(PUBLISHED);
     assertThat(metadata.releases().snapshots(1)).isEqualTo(Map.of(ORDERS, 1L));
   }
 
@@ -66,7 +66,7 @@ public abstract class ReleasesContract extends MetadataContract {
     create(ORDERS);
     publish(1, move(ORDERS, 0, 1));
     publish(2, move(ORDERS, 1, 2));
-    assertThat(publish(1, move(ORDERS, 0, 1))).isEmpty();
+    assertThat(publish(1, move(ORDERS, 0, 1))).isEqualTo(PUBLISHED);
     assertThat(metadata.pointers().location(ORDERS)).contains("shop.orders/2");
     assertThat(metadata.releases().newest(9)).containsExactly(release(2), release(1));
   }
@@ -75,7 +75,7 @@ public abstract class ReleasesContract extends MetadataContract {
   void lowerIdAfterHigherIsRefusedSoThatPastReleasesStay() {
     create(ORDERS, REVENUE);
     publish(2, move(ORDERS, 0, 1));
-    assertThat(publish(1, move(REVENUE, 0, 1))).containsExactly(REVENUE);
+    assertThat(publish(1, move(REVENUE, 0, 1))).isEqualTo(new Outcome.Moved(Set.of(REVENUE)));
     assertThat(metadata.releases().find(1)).isEmpty();
     assertThat(metadata.releases().snapshots(2)).isEqualTo(Map.of(ORDERS, 1L));
   }
@@ -94,6 +94,25 @@ public abstract class ReleasesContract extends MetadataContract {
   }
 
   @Test
+  void tableIsKnownJustBeforeAndAtARelease() {
+    create(ORDERS, REVENUE);
+    publish(2, move(ORDERS, 0, 1));
+    publish(5, move(ORDERS, 1, 2), move(REVENUE, 0, 1));
+    assertThat(metadata.releases().snapshot(ORDERS, 1)).isEmpty();
+    assertThat(metadata.releases().snapshot(ORDERS, 4)).hasValue(1);
+    assertThat(metadata.releases().snapshot(ORDERS, 5)).hasValue(2);
+    assertThat(metadata.releases().snapshot(REVENUE, 4)).isEmpty();
+    assertThat(metadata.releases().snapshot(REVENUE, 9)).hasValue(1);
+  }
+
+  @Test
+  void releaseWithoutTablesThatComesTooLateIsNotTakenForPublished() {
+    publish(2);
+    assertThat(publish(1)).isEqualTo(new Outcome.Moved(Set.of()));
+    assertThat(metadata.releases().find(1)).isEmpty();
+  }
+
+  @Test
   void asOfIsTheNewestReleaseAtOrBeforeTheInstant() {
     create(ORDERS);
     publish(1, move(ORDERS, 0, 1));
@@ -107,7 +126,7 @@ public abstract class ReleasesContract extends MetadataContract {
 
   @Test
   void releaseWithoutTablesIsOnRecord() {
-    assertThat(publish(1)).isEmpty();
+    assertThat(publish(1)).isEqualTo(PUBLISHED);
     assertThat(metadata.releases().latest()).contains(release(1));
     assertThat(metadata.releases().tables(1)).isEmpty();
   }
@@ -130,7 +149,7 @@ public abstract class ReleasesContract extends MetadataContract {
     assertThat(metadata.releases().verdicts(1)).containsExactly(held, broken);
   }
 
-  private Set<AssetName> publish(long id, Move... moves) {
+  private Outcome publish(long id, Move... moves) {
     return metadata.releases().publish(publication(id, moves));
   }
 }

@@ -7,6 +7,9 @@ import org.jdbi.v3.core.Handle;
  * transaction, durable on return, and nothing at all when it throws. Safe for use by many threads.
  */
 interface Database extends AutoCloseable {
+  /** The word in statements that stands for what locks the rows they find, if anything. */
+  String FOR_UPDATE = "forUpdate";
+
   <T> T read(Work<T> work);
 
   /** Do not call within another write. */

@@ -10,6 +10,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.StatementContext;
@@ -47,7 +48,7 @@ final class JdbcDeliveries implements Deliveries {
   /** Within a transaction that also does other things. */
   static void record(Handle handle, Collection<Delivery> deliveries) {
     List<Problem> taken = new ArrayList<>();
-    for (Delivery delivery : deliveries) {
+    for (Delivery delivery : byAsset(deliveries)) {
       if (!insert(handle, delivery) && !isRecorded(handle, delivery)) {
         taken.add(taken(delivery));
       }
@@ -55,6 +56,11 @@ final class JdbcDeliveries implements Deliveries {
     if (!taken.isEmpty()) {
       throw new ProblemException(taken);
     }
+  }
+
+  /** Each asset's counter is a row that is locked: taken in one order by everybody. */
+  private static List<Delivery> byAsset(Collection<Delivery> deliveries) {
+    return deliveries.stream().sorted(Comparator.comparing(Delivery::asset)).toList();
   }
 
   private static boolean insert(Handle handle, Delivery delivery) {

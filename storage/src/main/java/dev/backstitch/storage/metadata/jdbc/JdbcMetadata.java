@@ -10,6 +10,8 @@ import dev.backstitch.storage.metadata.Paintings;
 import dev.backstitch.storage.metadata.Plans;
 import dev.backstitch.storage.metadata.Releases;
 import dev.backstitch.storage.metadata.Runs;
+import dev.backstitch.storage.metadata.Workspaces;
+import dev.backstitch.storage.metadata.lease.Leases;
 import dev.backstitch.storage.table.Pointers;
 import java.nio.file.Path;
 
@@ -60,6 +62,16 @@ public final class JdbcMetadata implements Metadata {
   @Override
   public Journal journal() {
     return new JdbcJournal(database);
+  }
+
+  @Override
+  public Workspaces workspaces() {
+    return new JdbcWorkspaces(database);
+  }
+
+  @Override
+  public Leases leases() {
+    return new JdbcLeases(database);
   }
 
   @Override

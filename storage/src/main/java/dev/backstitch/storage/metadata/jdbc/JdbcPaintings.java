@@ -49,6 +49,33 @@ final class JdbcPaintings implements Paintings {
     return byAsset;
   }
 
+  @Override
+  public List<Painting> in(long release) {
+    return database.read(
+        handle ->
+            handle
+                .createQuery(SQL.named("in"))
+                .bind("release", release)
+                .reduceRows(new Reader(), Reader::add)
+                .paintings);
+  }
+
+  @Override
+  public List<Painting> builtOn(Collection<AssetName> upstreams, long version) {
+    if (upstreams.isEmpty()) {
+      return List.of();
+    }
+    List<String> names = upstreams.stream().map(AssetName::toString).distinct().toList();
+    return database.read(
+        handle ->
+            handle
+                .createQuery(SQL.named("builtOn"))
+                .bindList("upstreams", names)
+                .bind("version", version)
+                .reduceRows(new Reader(), Reader::add)
+                .paintings);
+  }
+
   /** Rows come as one per painting and input, those of one painting together. */
   private static final class Reader {
     private final List<Painting> paintings = new ArrayList<>();
@@ -70,6 +97,7 @@ final class JdbcPaintings implements Paintings {
     private static Painting painting(RowView row) {
       return new Painting(
           row.getColumn("release_id", Long.class),
+          row.getColumn("version", Long.class),
           AssetName.parse(row.getColumn("asset", String.class)),
           row.getColumn("partition_keys", String.class),
           row.getColumn("scheme", String.class),
@@ -87,6 +115,7 @@ final class JdbcPaintings implements Paintings {
               row.getColumn("upstream_version", Long.class)));
       return new Painting(
           painting.release(),
+          painting.version(),
           painting.asset(),
           painting.keys(),
           painting.scheme(),

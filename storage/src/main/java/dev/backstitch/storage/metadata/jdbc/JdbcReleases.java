@@ -1,6 +1,10 @@
 package dev.backstitch.storage.metadata.jdbc;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.problem.Blame;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.storage.metadata.Outcome;
 import dev.backstitch.storage.metadata.Publication;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.Releases;
@@ -13,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 import org.jdbi.v3.core.statement.Query;
 import org.jdbi.v3.core.statement.StatementContext;
 
@@ -33,18 +36,40 @@ final class JdbcReleases implements Releases {
   }
 
   @Override
-  public Set<AssetName> publish(Publication publication) {
+  public Outcome publish(Publication publication) {
     try {
       database.write(handle -> new Publisher(handle, publication).publish());
-      return Set.of();
-    } catch (MovedException moved) {
-      return moved.tables();
+      return new Outcome.Published();
+    } catch (RefusedException refused) {
+      return refused.outcome();
     } catch (RuntimeException unknown) {
-      // The answer to a commit can be lost. Never repeat: the release is there or it is not.
-      if (find(publication.release().id()).isPresent()) {
-        return Set.of();
+      if (isPublished(publication.release().id(), unknown)) {
+        return new Outcome.Published();
       }
       throw unknown;
+    }
+  }
+
+  /**
+   * The answer to a commit can be lost, and the commit still under way. Never repeat: wait until
+   * whoever holds the row that every publication begins with is done, then look for the release.
+   */
+  private boolean isPublished(long id, RuntimeException unknown) {
+    try {
+      return database.write(
+          handle -> {
+            Counters.raise(handle, Publisher.PUBLISHED, 0);
+            return Publisher.isPublished(handle, id);
+          });
+    } catch (RuntimeException unreachable) {
+      unreachable.addSuppressed(unknown);
+      throw new ProblemException(
+          Problem.of("BS-619", "release " + id, "may be published or not: the answer was lost")
+              .blamedOn(Blame.EXTERNAL)
+              .next(
+                  "Once the metadata database answers, look for it in `backstitch releases`;"
+                      + " do not publish again before."),
+          unreachable);
     }
   }
 
@@ -111,21 +136,33 @@ final class JdbcReleases implements Releases {
   }
 
   @Override
+  public OptionalLong snapshot(AssetName table, long release) {
+    return database.read(
+        handle ->
+            byId(handle.createQuery(SQL.named("snapshot")), release)
+                .bind("asset", table.toString())
+                .mapTo(Long.class)
+                .findOne()
+                .map(OptionalLong::of)
+                .orElseGet(OptionalLong::empty));
+  }
+
+  @Override
   public List<AssetName> tables(long release) {
     return database.read(
         handle ->
             byId(handle.createQuery(SQL.named("tables")), release)
                 .map((row, context) -> AssetName.parse(row.getString("asset")))
-                .list());
+                .stream()
+                .sorted()
+                .toList());
   }
 
   @Override
   public List<Verdict> verdicts(long release) {
     return database.read(
         handle ->
-            byId(handle.createQuery(SQL.named("verdicts")), release)
-                .map(JdbcReleases::verdict)
-                .list());
+            byId(handle.createQuery(SQL.named("verdicts")), release).map(VerdictRows::read).list());
   }
 
   private static Query byId(Query query, long release) {
@@ -140,16 +177,5 @@ final class JdbcReleases implements Releases {
         row.getString("requested_by"),
         row.getString("reason"),
         row.getString("run_id"));
-  }
-
-  private static Verdict verdict(ResultSet row, StatementContext context) throws SQLException {
-    return new Verdict(
-        AssetName.parse(row.getString("asset")),
-        row.getString("check_name"),
-        row.getBoolean("must_hold"),
-        row.getString("partition_keys"),
-        row.getString("failed_keys"),
-        row.getLong("offending_rows"),
-        row.getString("samples").lines().toList());
   }
 }

@@ -32,14 +32,16 @@ final class PaintingRows {
     }
   }
 
-  private static void execute(PreparedBatch batch) {
+  /** A batch of nothing is no batch. */
+  static void execute(PreparedBatch batch) {
     if (batch.size() > 0) {
       batch.execute();
     }
   }
 
   private static void add(PreparedBatch rows, Painting painting) {
-    rows.bind("asset", painting.asset().toString())
+    rows.bind("version", painting.version())
+        .bind("asset", painting.asset().toString())
         .bind("keys", painting.keys())
         .bind("scheme", painting.scheme())
         .bind("code", painting.code())

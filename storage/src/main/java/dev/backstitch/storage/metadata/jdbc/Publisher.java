@@ -1,6 +1,7 @@
 package dev.backstitch.storage.metadata.jdbc;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.storage.metadata.Outcome;
 import dev.backstitch.storage.metadata.Publication;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.Verdict;
@@ -15,11 +16,14 @@ import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jdbi.v3.core.statement.Update;
 
 /**
- * The rows of one publication, written within one transaction. Pointers come first and in
- * table-name order, so that two publications never wait for each other in a circle.
+ * The rows of one publication, written within one transaction: what it rests on comes first, then
+ * the pointers in table-name order, so that two publications never wait for each other in a circle.
  */
 final class Publisher {
   private static final Sql SQL = new Sql(JdbcReleases.class);
+
+  /** The mark of the newest release: the first row that every publication locks. */
+  static final String PUBLISHED = "published";
 
   private final Handle handle;
   private final Publication publication;
@@ -34,32 +38,39 @@ final class Publisher {
   /**
    * Writes all of it; false when this release is there already.
    *
-   * @throws MovedException when a pointer moved or a later release was published
+   * @throws RefusedException when a guard no longer holds, a pointer moved or a later release was
+   *     published
    */
   boolean publish() {
-    if (!Counters.raise(handle, "published", id)) {
+    if (!Counters.raise(handle, PUBLISHED, id)) {
       return refuseUnlessPublished();
     }
+    GuardRows guards = new GuardRows(handle, publication);
+    guards.hold();
     swapPointers();
     writeRelease(publication.release());
     writeHistory();
     PaintingRows.write(handle, id, publication.paintings());
     writeVerdicts();
     JdbcDeliveries.record(handle, publication.deliveries());
+    guards.close();
     return true;
   }
 
+  static boolean isPublished(Handle handle, long release) {
+    return handle
+        .createQuery(SQL.named("find"))
+        .bind("release", release)
+        .map((row, context) -> row.getLong("release_id"))
+        .findOne()
+        .isPresent();
+  }
+
   private boolean refuseUnlessPublished() {
-    boolean published =
-        handle
-            .createQuery(SQL.named("find"))
-            .bind("release", id)
-            .map((row, context) -> row.getLong("release_id"))
-            .findOne()
-            .isPresent();
-    if (!published) {
-      throw new MovedException(
-          publication.moves().stream().map(Move::table).collect(Collectors.toSet()));
+    if (!isPublished(handle, id)) {
+      throw new RefusedException(
+          new Outcome.Moved(
+              publication.moves().stream().map(Move::table).collect(Collectors.toSet())));
     }
     return false;
   }
@@ -74,7 +85,7 @@ final class Publisher {
       }
     }
     if (!moved.isEmpty()) {
-      throw new MovedException(moved);
+      throw new RefusedException(new Outcome.Moved(moved));
     }
   }
 
@@ -111,25 +122,8 @@ final class Publisher {
     PreparedBatch batch = handle.prepareBatch(SQL.named("insertVerdict"));
     int number = 0;
     for (Verdict verdict : publication.verdicts()) {
-      batch
-          .bind("release", id)
-          .bind("number", number++)
-          .bind("asset", verdict.asset().toString())
-          .bind("check", verdict.check())
-          .bind("must", verdict.must())
-          .bind("keys", verdict.keys())
-          .bind("failed", verdict.failed())
-          .bind("offending", verdict.offending())
-          .bind("samples", oneALine(verdict.samples()))
-          .add();
+      VerdictRows.bind(batch, verdict).bind("release", id).bind("number", number++).add();
     }
     batch.execute();
-  }
-
-  /** A line break between the tokens of a JSON object means nothing; within text it is escaped. */
-  private static String oneALine(List<String> objects) {
-    return objects.stream()
-        .map(object -> object.replaceAll("[\r\n]+", " "))
-        .collect(Collectors.joining("\n"));
   }
 }

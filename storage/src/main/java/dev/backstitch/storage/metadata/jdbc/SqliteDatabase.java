@@ -28,7 +28,8 @@ final class SqliteDatabase implements Database {
   private SqliteDatabase(Path file, SqliteConnections connections) {
     this.file = file;
     this.connections = connections;
-    this.jdbi = Jdbi.create(connections);
+    // A write has the whole file to itself; no row needs a lock of its own.
+    this.jdbi = Jdbi.create(connections).define(FOR_UPDATE, "");
   }
 
   static SqliteDatabase open(Path file, Duration patience) {

@@ -4,7 +4,9 @@ import dev.backstitch.storage.metadata.BuildsContract;
 import dev.backstitch.storage.metadata.DeliveriesContract;
 import dev.backstitch.storage.metadata.DimensionKeysContract;
 import dev.backstitch.storage.metadata.FileHashesContract;
+import dev.backstitch.storage.metadata.GuardsContract;
 import dev.backstitch.storage.metadata.JournalContract;
+import dev.backstitch.storage.metadata.LeasesContract;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.PaintingsContract;
 import dev.backstitch.storage.metadata.PlansContract;
@@ -12,6 +14,7 @@ import dev.backstitch.storage.metadata.PointersContract;
 import dev.backstitch.storage.metadata.PublishingRaceContract;
 import dev.backstitch.storage.metadata.ReleasesContract;
 import dev.backstitch.storage.metadata.RunsContract;
+import dev.backstitch.storage.metadata.WorkspacesContract;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.io.TempDir;
@@ -105,6 +108,30 @@ class SqliteMetadataTest {
 
   @Nested
   class DimensionKeysOfSqlite extends DimensionKeysContract {
+    @Override
+    protected Metadata open() {
+      return file();
+    }
+  }
+
+  @Nested
+  class WorkspacesOfSqlite extends WorkspacesContract {
+    @Override
+    protected Metadata open() {
+      return file();
+    }
+  }
+
+  @Nested
+  class LeasesOfSqlite extends LeasesContract {
+    @Override
+    protected Metadata open() {
+      return file();
+    }
+  }
+
+  @Nested
+  class GuardsOfSqlite extends GuardsContract {
     @Override
     protected Metadata open() {
       return file();

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.storage.metadata.Outcome;
 import dev.backstitch.storage.table.Move;
 import dev.backstitch.storage.table.StagedTable;
 import dev.backstitch.storage.table.TableSpec;
@@ -194,10 +195,10 @@ class PublicationTest {
     long id = warehouse.metadata.releases().nextId();
     List<Move> moves = List.of(warehouse.prepare(orders, id), warehouse.prepare(revenue, id));
     warehouse.stage("c", SPEC, "2024-03-09");
-    assertThat(warehouse.publish(id, moves)).containsExactly(ORDERS);
+    assertThat(warehouse.publish(id, moves)).isEqualTo(new Outcome.Moved(Set.of(ORDERS)));
     assertThat(warehouse.metadata.releases().find(id)).isEmpty();
     assertThat(warehouse.publish(id, List.of(warehouse.prepare(orders, id), moves.get(1))))
-        .isEmpty();
+        .isEqualTo(new Outcome.Published());
     assertThat(warehouse.metadata.releases().snapshots(id))
         .isEqualTo(Map.of(ORDERS, orders.snapshot(), REVENUE.name(), revenue.snapshot()));
   }

@@ -8,6 +8,7 @@ import dev.backstitch.asset.partition.Scheme;
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.asset.schema.ColumnType.DecimalType;
 import dev.backstitch.asset.schema.ColumnType.Scalar;
+import dev.backstitch.storage.metadata.Outcome;
 import dev.backstitch.storage.metadata.Publication;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.jdbc.JdbcMetadata;
@@ -91,10 +92,10 @@ final class Warehouse implements AutoCloseable {
   long publish(StagedTable... staged) {
     long id = metadata.releases().nextId();
     List<Move> moves = Stream.of(staged).map(each -> prepare(each, id)).toList();
-    return publish(id, moves).isEmpty() ? id : 0;
+    return publish(id, moves).isPublished() ? id : 0;
   }
 
-  Set<AssetName> publish(long id, List<Move> moves) {
+  Outcome publish(long id, List<Move> moves) {
     Release release =
         new Release(id, Release.Kind.FIRST, Instant.ofEpochSecond(id), "ana", "test", "run");
     return metadata.releases().publish(new Publication(release, moves, List.of(), List.of()));

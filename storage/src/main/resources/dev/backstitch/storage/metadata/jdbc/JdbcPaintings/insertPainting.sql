@@ -1,2 +1,4 @@
-INSERT INTO paintings (release_id, painting, asset, partition_keys, scheme, code, config)
-VALUES (:release, :painting, :asset, :keys, :scheme, :code, :config)
+INSERT INTO paintings (
+  release_id, painting, version, asset, partition_keys, scheme, code, config
+)
+VALUES (:release, :painting, :version, :asset, :keys, :scheme, :code, :config)

@@ -1,0 +1,59 @@
+package dev.backstitch.storage.metadata;
+
+import dev.backstitch.asset.definition.AssetName;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalLong;
+
+/**
+ * What must still hold when a publication is made; looked at again within its transaction, with the
+ * rows locked until it ends.
+ *
+ * @param run whose workspace must be open, at the revision, with no must-hold check failing; empty
+ *     for none
+ * @param revision of the verdicts that the publisher saw
+ * @param fence of the lease that must not have been taken over; empty for none
+ * @param pins what was read of other assets
+ */
+public record Guards(String run, long revision, Ending ending, OptionalLong fence, List<Pin> pins) {
+  /** Nothing to hold but the pointers. */
+  public static final Guards NONE =
+      new Guards("", 0, Ending.MORE_FOLLOWS, OptionalLong.empty(), List.of());
+
+  public Guards {
+    Objects.requireNonNull(run);
+    Objects.requireNonNull(ending);
+    Objects.requireNonNull(fence);
+    pins = List.copyOf(pins);
+  }
+
+  /** The workspace must be as it was seen. */
+  public static Guards workspace(String run, long revision, Ending ending) {
+    return new Guards(run, revision, ending, OptionalLong.empty(), List.of());
+  }
+
+  /** The lease must still be held. */
+  public Guards withFence(long number) {
+    return new Guards(run, revision, ending, OptionalLong.of(number), pins);
+  }
+
+  /** Nothing newer may have painted these. */
+  public Guards withPins(List<Pin> all) {
+    return new Guards(run, revision, ending, fence, all);
+  }
+
+  /** Whether the workspace has more to publish. */
+  public enum Ending {
+    /** The workspace stays open; only verdicts about the assets of this publication count. */
+    MORE_FOLLOWS,
+    /** The workspace is published with it; all of its verdicts count. */
+    LAST
+  }
+
+  /** An asset that was read as of a release: no later one may have painted it. */
+  public record Pin(AssetName asset, long release) {
+    public Pin {
+      Objects.requireNonNull(asset);
+    }
+  }
+}

@@ -1,0 +1,1 @@
+DELETE FROM lease_claims WHERE fence = :fence

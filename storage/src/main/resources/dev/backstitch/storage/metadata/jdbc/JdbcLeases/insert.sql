@@ -1,0 +1,1 @@
+INSERT INTO leases (fence, holder, expires_at) VALUES (:fence, :holder, :until)

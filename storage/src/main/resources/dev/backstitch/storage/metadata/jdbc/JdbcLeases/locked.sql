@@ -1,0 +1,1 @@
+SELECT fence FROM leases WHERE fence = :fence <forUpdate>

@@ -1,0 +1,1 @@
+SELECT fence FROM leases WHERE fence = :fence AND holder = :holder <forUpdate>

@@ -1,0 +1,1 @@
+UPDATE leases SET expires_at = :until WHERE fence = :fence AND holder = :holder

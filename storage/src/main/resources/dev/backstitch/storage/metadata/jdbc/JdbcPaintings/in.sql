@@ -1,0 +1,7 @@
+SELECT
+  p.release_id, p.painting, p.version, p.asset, p.partition_keys, p.scheme, p.code, p.config,
+  i.upstream, i.partition_keys AS upstream_keys, i.upstream_version
+FROM paintings p
+LEFT JOIN painting_inputs i ON i.release_id = p.release_id AND i.painting = p.painting
+WHERE p.release_id = :release
+ORDER BY p.painting, i.input

@@ -1,0 +1,1 @@
+UPDATE workspaces SET revision = :revision WHERE run_id = :run
