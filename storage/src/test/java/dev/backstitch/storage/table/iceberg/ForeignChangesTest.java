@@ -8,6 +8,7 @@ import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.storage.metadata.Outcome;
 import dev.backstitch.storage.table.ForeignChange;
 import dev.backstitch.storage.table.ForeignChange.Commit;
 import dev.backstitch.storage.table.ForeignChange.Difference;
@@ -82,7 +83,7 @@ class ForeignChangesTest {
     ForeignChange change = found();
     long id = warehouse.metadata.releases().nextId();
     Move move = warehouse.home.foreignChanges().adopt(change, id);
-    assertThat(warehouse.publish(id, List.of(move))).isEmpty();
+    assertThat(warehouse.publish(id, List.of(move))).isEqualTo(new Outcome.Published());
     assertThat(find()).isEmpty();
     assertThat(released()).isEqualTo(change.snapshot());
     assertThat(warehouse.shown(SPEC).get("2024-03-01")).hasSize(2).contains("x");

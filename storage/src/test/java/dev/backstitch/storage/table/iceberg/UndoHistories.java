@@ -149,7 +149,7 @@ final class UndoHistories {
   private void release(
       long id, Move move, Set<PartitionKey> partitions, Map<String, Set<String>> next) {
     OptionalLong before = warehouse.metadata.releases().releasedSnapshot(ORDERS);
-    if (!warehouse.publish(id, List.of(move)).isEmpty()) {
+    if (!warehouse.publish(id, List.of(move)).isPublished()) {
       throw new AssertionError("Nobody else publishes here");
     }
     steps.add(

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.storage.metadata.Outcome;
 import dev.backstitch.storage.table.Move;
 import dev.backstitch.storage.table.TableSpec;
 import dev.backstitch.storage.table.Undo;
@@ -170,7 +171,7 @@ class UndoingTest {
     long id = warehouse.metadata.releases().nextId();
     Move move = prepare(OptionalLong.empty(), released(), id, "2024-03-01");
     warehouse.stage("b", SPEC, "2024-03-02");
-    assertThat(warehouse.publish(id, List.of(move))).containsExactly(ORDERS);
+    assertThat(warehouse.publish(id, List.of(move))).isEqualTo(new Outcome.Moved(Set.of(ORDERS)));
     assertThat(warehouse.shown(SPEC)).hasSize(1);
   }
 
@@ -248,7 +249,8 @@ class UndoingTest {
 
   private long undo(OptionalLong before, long published, String... keys) {
     long id = warehouse.metadata.releases().nextId();
-    assertThat(warehouse.publish(id, List.of(prepare(before, published, id, keys)))).isEmpty();
+    assertThat(warehouse.publish(id, List.of(prepare(before, published, id, keys))))
+        .isEqualTo(new Outcome.Published());
     return id;
   }
 
