@@ -140,6 +140,10 @@ public final class Backstitch implements AutoCloseable {
     return new Published(opened);
   }
 
+  public Rollbacks rollbacks() {
+    return new Rollbacks(opened);
+  }
+
   public Keys keys() {
     return new Keys(opened);
   }

@@ -58,6 +58,8 @@ final class Home implements AutoCloseable {
             tables.tables(),
             tables.staging(),
             tables.publishing(),
+            tables.undoing(),
+            tables.foreignChanges(),
             batches,
             new DuckOffences(limits, binder),
             new DuckRowFiles(limits),

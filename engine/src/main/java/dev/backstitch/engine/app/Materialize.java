@@ -1,39 +1,26 @@
 package dev.backstitch.engine.app;
 
-import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
-import dev.backstitch.asset.definition.Origin;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.core.Command;
-import dev.backstitch.engine.core.Limits;
 import dev.backstitch.engine.core.RunPlan;
 import dev.backstitch.engine.plan.MaterializePlanner;
 import dev.backstitch.engine.plan.Plan;
 import dev.backstitch.engine.plan.Wish;
-import dev.backstitch.engine.run.RunJournal;
 import dev.backstitch.engine.run.RunListener;
-import dev.backstitch.engine.run.RunWork;
-import dev.backstitch.engine.run.VertxDriver;
+import dev.backstitch.engine.state.AssetState;
 import dev.backstitch.engine.state.ProjectState;
-import dev.backstitch.engine.step.Binding;
-import dev.backstitch.engine.step.Builder;
-import dev.backstitch.engine.step.Checking;
+import dev.backstitch.engine.state.Seen;
 import dev.backstitch.engine.step.Ingest;
 import dev.backstitch.engine.step.Landing;
 import dev.backstitch.engine.step.Project;
-import dev.backstitch.engine.step.Publisher;
-import dev.backstitch.engine.step.RunFiles;
 import dev.backstitch.engine.step.Storage;
 import dev.backstitch.lineage.graph.AssetGraph;
-import dev.backstitch.lineage.graph.Edge;
 import dev.backstitch.lineage.select.Selection;
 import dev.backstitch.storage.metadata.Releases;
-import dev.backstitch.storage.metadata.Run;
 import dev.backstitch.storage.metadata.Verdict;
-import java.time.Duration;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,13 +30,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Takes in deliveries, then builds what is missing or open and publishes it as it holds. */
 public final class Materialize {
-  private static final int TRIES = 3;
-  private static final Duration FIRST_WAIT = Duration.ofSeconds(1);
-  private static final int BATCH = 1_000;
-
-  /** Java steps run one partition after the other, so that workers share them by the batch. */
-  private static final int JAVA_BATCH = 50;
-
   private final Opened opened;
 
   Materialize(Opened opened) {
@@ -105,14 +85,19 @@ public final class Materialize {
     Set<AssetName> selected = selected(request);
     List<AssetName> inOrder = graph().order().stream().filter(selected::contains).toList();
     Ingest.Result ingest =
-        new Ingest(project(), storage(), new Landing(opened.landing().get()), opened.receivedAt())
+        new Ingest(
+                project(),
+                storage(),
+                new Landing(opened.landing().get()),
+                opened.receivedAt(),
+                opened.publisher())
             .run(inOrder, opened.keys(), opened.clock().instant(), opened.by());
     listener.takenIn(ingest);
-    ProjectState state = opened.state();
-    Plan plan = new MaterializePlanner(graph()).plan(state, wish(request, state));
+    Seen seen = opened.seen();
+    Plan plan = new MaterializePlanner(graph()).plan(seen.state(), wish(request, seen.state()));
     listener.planned(plan);
     String run = UUID.randomUUID().toString().substring(0, 8);
-    Command.End end = plan.isEmpty() ? null : execute(run, plan, state, listener);
+    Command.End end = plan.isEmpty() ? null : execute(run, plan, seen, listener);
     return new Result(run, ingest, plan, end, plan.isEmpty() ? List.of() : doubts(run, plan));
   }
 
@@ -126,77 +111,21 @@ public final class Materialize {
         .toList();
   }
 
-  private Command.End execute(String run, Plan plan, ProjectState state, RunListener listener) {
-    storage()
-        .metadata()
-        .runs()
-        .start(
-            new Run(
-                run,
-                PlanText.of(plan),
-                opened.by(),
-                opened.clock().instant(),
-                Run.Status.RUNNING,
-                null));
-    Run.Status status = Run.Status.INTERRUPTED;
-    try (VertxDriver driver = new VertxDriver(limits(), opened.clock())) {
-      Command.End end =
-          driver.run(run, runPlan(plan), work(run, state), listener).toCompletableFuture().join();
-      status =
-          switch (end.end()) {
-            case DONE -> Run.Status.DONE;
-            case FAILED -> Run.Status.FAILED;
-            case CANCELLED -> Run.Status.CANCELLED;
-          };
-      return end;
-    } finally {
-      storage().metadata().runs().end(run, status, opened.clock().instant());
+  private Command.End execute(String run, Plan plan, Seen seen, RunListener listener) {
+    Executions.Order order =
+        new Executions.Order(
+            run, RunPlan.Unit.ASSET, onlyIfMoved(plan, seen.state()), PlanText.of(plan));
+    return new Executions(opened).run(order, plan.steps(), seen, listener);
+  }
+
+  /** Partitions that are built again only because something that they read is. */
+  private static Map<AssetName, PartitionSet> onlyIfMoved(Plan plan, ProjectState state) {
+    Map<AssetName, PartitionSet> out = new HashMap<>();
+    for (Plan.Step step : plan.steps()) {
+      AssetState now = state.of(step.asset());
+      out.put(step.asset(), step.keys().intersect(now.published()).minus(now.staleKeys()));
     }
-  }
-
-  private RunWork work(String run, ProjectState state) {
-    Map<AssetName, Long> pinned = storage().metadata().releases().snapshots(opened.release());
-    RunFiles files = new RunFiles(storage(), project(), pinned);
-    Binding binding = new Binding(project(), state, files);
-    return new RunWork(
-        run,
-        opened.by(),
-        new RunWork.Parts(
-            new Builder(project(), storage(), files, binding),
-            new Checking(project(), state, storage(), files),
-            new Publisher(project(), state, storage(), files, opened.clock()),
-            files,
-            new RunJournal(
-                storage().metadata().journal(),
-                storage().metadata().builds(),
-                run,
-                opened.clock())));
-  }
-
-  private static Limits limits() {
-    return new Limits(Math.max(2, Runtime.getRuntime().availableProcessors()), TRIES, FIRST_WAIT);
-  }
-
-  private RunPlan runPlan(Plan plan) {
-    Set<AssetName> planned = new HashSet<>();
-    plan.steps().forEach(s -> planned.add(s.asset()));
-    return new RunPlan(plan.steps().stream().map(s -> step(s, planned)).toList());
-  }
-
-  private RunPlan.Step step(Plan.Step step, Set<AssetName> planned) {
-    AssetDefinition asset = graph().asset(step.asset());
-    List<RunPlan.Read> reads =
-        graph().into(step.asset()).stream()
-            .filter(e -> planned.contains(e.up()))
-            .map(e -> new RunPlan.Read(e.up(), e.mapping()))
-            .toList();
-    return new RunPlan.Step(
-        step.asset(), step.keys(), reads, batchSize(asset), Checking.looksAtTable(asset));
-  }
-
-  private int batchSize(AssetDefinition asset) {
-    boolean serial = graph().into(asset.name()).stream().anyMatch(Edge::isOwnPrevious);
-    return serial ? 1 : asset.origin() instanceof Origin.Computed ? JAVA_BATCH : BATCH;
+    return out;
   }
 
   private Set<AssetName> selected(Request request) {

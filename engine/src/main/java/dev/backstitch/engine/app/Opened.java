@@ -3,8 +3,10 @@ package dev.backstitch.engine.app;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.DynamicKeys;
 import dev.backstitch.engine.plan.CostHistory;
+import dev.backstitch.engine.release.Publisher;
 import dev.backstitch.engine.report.Present;
 import dev.backstitch.engine.state.ProjectState;
+import dev.backstitch.engine.state.Seen;
 import dev.backstitch.engine.state.StateReader;
 import dev.backstitch.engine.step.Project;
 import dev.backstitch.lineage.calcite.second.Confirmed;
@@ -34,8 +36,23 @@ record Opened(
 
   /** The state of every asset now. */
   ProjectState state() {
-    return new StateReader(project.graph(), project.fingerprints())
-        .at(clock.instant(), keys(), home.metadata().paintings().of(project.graph().order()));
+    return seen().state();
+  }
+
+  /** The newest release and the state that it shows. */
+  Seen seen() {
+    return seen(release());
+  }
+
+  /** The state that one release showed, under the extents of today. */
+  Seen seen(long release) {
+    ProjectState state =
+        new StateReader(project.graph(), project.fingerprints())
+            .at(
+                clock.instant(),
+                keys(),
+                home.metadata().paintings().asOf(project.graph().order(), release));
+    return new Seen(release, state);
   }
 
   /** What a report on this home starts from. */
@@ -51,6 +68,11 @@ record Opened(
             .confirm(project.bound(), names);
     home.memory().keep();
     return confirmed;
+  }
+
+  /** The one place that makes things visible. */
+  Publisher publisher() {
+    return new Publisher(home.metadata(), clock);
   }
 
   DynamicKeys keys() {

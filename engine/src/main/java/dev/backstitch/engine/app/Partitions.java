@@ -6,19 +6,21 @@ import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.release.Portion;
+import dev.backstitch.engine.release.Unit;
 import dev.backstitch.engine.state.AssetState;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.step.Storage;
 import dev.backstitch.lineage.select.Selection;
+import dev.backstitch.storage.metadata.Guards;
 import dev.backstitch.storage.metadata.Painting;
-import dev.backstitch.storage.metadata.Publication;
 import dev.backstitch.storage.metadata.Release;
-import dev.backstitch.storage.table.Move;
 import dev.backstitch.storage.table.StagedTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -112,22 +114,26 @@ public final class Partitions {
                 opened.project().table(name),
                 replaced,
                 List.of());
-    long id = storage.metadata().releases().nextId();
-    Move move =
-        storage
-            .publishing()
-            .prepare(staged, storage.metadata().releases().releasedSnapshot(name), id);
-    Release release =
-        new Release(
-            id, Release.Kind.RESTATEMENT, opened.clock().instant(), opened.by(), reason, "");
-    Painting painting =
-        new Painting(id, name, keys.text(), keys.extent().fingerprint(), "", "", List.of());
-    Publication publication = new Publication(release, List.of(move), List.of(painting), List.of());
-    if (!storage.metadata().releases().publish(publication).isPublished()) {
-      throw new ProblemException(
-          Problem.of("BS-608", name.toString(), "was published by others meanwhile")
-              .next("Try again."));
-    }
-    return release;
+    Portion portion =
+        new Portion(
+            name,
+            keys,
+            (base, id) -> Optional.of(storage.publishing().prepare(staged, base, id)),
+            id ->
+                List.of(
+                    new Painting(
+                        id, name, keys.text(), keys.extent().fingerprint(), "", "", List.of())));
+    return opened
+        .publisher()
+        .publish(
+            new Unit(
+                Release.Kind.RESTATEMENT,
+                opened.by(),
+                reason,
+                "",
+                List.of(portion),
+                List.of(),
+                List.of(),
+                Guards.NONE));
   }
 }

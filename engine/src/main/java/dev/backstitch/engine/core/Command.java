@@ -3,7 +3,10 @@ package dev.backstitch.engine.core;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionSet;
 import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Something the driver is to do; it answers with an event. */
 public sealed interface Command {
@@ -42,20 +45,35 @@ public sealed interface Command {
     }
   }
 
-  /** Make the staged partitions of an asset visible. */
-  record Publish(String run, AssetName asset, PartitionSet staged) implements Command {
+  /** Make the staged partitions of these assets visible in one step. */
+  record Publish(String run, Map<AssetName, PartitionSet> staged) implements Command {
+    public Publish {
+      staged = Collections.unmodifiableMap(new LinkedHashMap<>(staged));
+    }
+
     @Override
     public void accept(Visitor visitor) {
       visitor.publish(this);
     }
   }
 
-  /** The run is over. */
-  record End(String run, RunEnd end, List<Failure> failures, List<Blocked> blocked)
+  /**
+   * The run is over.
+   *
+   * @param skipped partitions that were left as they are, since nothing that they read came out
+   *     otherwise
+   */
+  record End(
+      String run,
+      RunEnd end,
+      List<Failure> failures,
+      List<Blocked> blocked,
+      Map<AssetName, PartitionSet> skipped)
       implements Command {
     public End {
       failures = List.copyOf(failures);
       blocked = List.copyOf(blocked);
+      skipped = Collections.unmodifiableMap(new LinkedHashMap<>(skipped));
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.backstitch.engine.core;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.problem.Problem;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Something that happened to a run. */
@@ -49,7 +50,11 @@ public sealed interface Event {
    *
    * @param problem why it was refused; null when it is visible
    */
-  record Published(String run, AssetName asset, @Nullable Problem problem) implements Event {
+  record Published(String run, Set<AssetName> assets, @Nullable Problem problem) implements Event {
+    public Published {
+      assets = Set.copyOf(assets);
+    }
+
     @Override
     public void accept(Visitor visitor) {
       visitor.published(this);

@@ -15,11 +15,19 @@ public sealed interface Outcome {
    *
    * @param staged partitions whose must-hold checks passed
    * @param failures partitions whose checks did not, with the offending rows
+   * @param unchanged those of the staged that came out as they are published
    */
-  record Done(PartitionSet staged, List<Failure> failures) implements Outcome {
+  record Done(PartitionSet staged, List<Failure> failures, PartitionSet unchanged)
+      implements Outcome {
     public Done {
       Objects.requireNonNull(staged);
       failures = List.copyOf(failures);
+      Objects.requireNonNull(unchanged);
+    }
+
+    /** With all of the staged changed. */
+    public Done(PartitionSet staged, List<Failure> failures) {
+      this(staged, failures, staged.minus(staged));
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.backstitch.asset.partition.PartitionSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /** Which partitions can start now: algebra over sets, no node per partition. */
 final class Readiness {
@@ -17,22 +18,32 @@ final class Readiness {
 
   /** Partitions that read something that will never come. */
   PartitionSet doomed(StepProgress step) {
-    return reached(step, Loss.LOST);
+    return reached(step, StepProgress::lost);
   }
 
   /** Partitions that read nothing which is still to come. */
   PartitionSet ready(StepProgress step) {
-    return step.todo.isEmpty() ? step.todo : step.todo.minus(reached(step, Loss.UNFINISHED));
+    return step.todo.isEmpty()
+        ? step.todo
+        : step.todo.minus(reached(step, up -> unfinished(up, step)));
   }
 
-  private PartitionSet reached(StepProgress step, Loss loss) {
+  /** Ready partitions that need not be built: whatever they read came out as it was. */
+  PartitionSet unmoved(StepProgress step) {
+    PartitionSet candidates = step.todo.intersect(step.step.onlyIfMoved());
+    return candidates.isEmpty()
+        ? candidates
+        : ready(step).intersect(candidates).minus(reached(step, StepProgress::moved));
+  }
+
+  private PartitionSet reached(StepProgress step, Function<StepProgress, PartitionSet> which) {
     PartitionSet all = step.todo.minus(step.todo);
     for (RunPlan.Read read : step.step.reads()) {
       StepProgress upstream = steps.get(read.upstream());
       if (upstream == null) {
         continue;
       }
-      PartitionSet from = loss == Loss.LOST ? upstream.lost() : unfinished(upstream, step);
+      PartitionSet from = which.apply(upstream);
       if (!from.isEmpty()) {
         all = all.union(read.mapping().forward(from, step.todo.extent()));
       }
@@ -43,11 +54,6 @@ final class Readiness {
   /** A step's own partitions count once written: its check over the table comes after the last. */
   private static PartitionSet unfinished(StepProgress upstream, StepProgress step) {
     return upstream == step ? step.todo.union(step.running) : upstream.unfinished();
-  }
-
-  private enum Loss {
-    LOST,
-    UNFINISHED
   }
 
   /**

@@ -6,10 +6,19 @@ import dev.backstitch.asset.partition.PartitionSet;
 import java.util.List;
 import java.util.Objects;
 
-/** What the core needs to know of a plan: steps in topological order. */
-public record RunPlan(List<Step> steps) {
+/** What the core needs to know of a plan: steps in topological order, and what is published. */
+public record RunPlan(List<Step> steps, Unit unit) {
   public RunPlan {
     steps = List.copyOf(steps);
+    Objects.requireNonNull(unit);
+  }
+
+  /** What becomes visible in one step. */
+  public enum Unit {
+    /** Each asset, or each group of assets, as soon as it and what it reads hold. */
+    ASSET,
+    /** Nothing during the run: it ends with a workspace that somebody may publish as a whole. */
+    WORKSPACE
   }
 
   /**
@@ -19,13 +28,24 @@ public record RunPlan(List<Step> steps) {
    *     its own earlier partitions
    * @param batchSize most partitions that one attempt builds; 1 when they must run singly
    * @param checksTable whether a must-hold check looks at more than one partition
+   * @param group assets of one such group become visible together; empty for on its own
+   * @param onlyIfMoved published partitions that are left as they are when all that they read of
+   *     this plan comes out as it was
    */
   public record Step(
-      AssetName asset, PartitionSet keys, List<Read> reads, int batchSize, boolean checksTable) {
+      AssetName asset,
+      PartitionSet keys,
+      List<Read> reads,
+      int batchSize,
+      boolean checksTable,
+      String group,
+      PartitionSet onlyIfMoved) {
     public Step {
       Objects.requireNonNull(asset);
       Objects.requireNonNull(keys);
       reads = List.copyOf(reads);
+      Objects.requireNonNull(group);
+      onlyIfMoved = onlyIfMoved.intersect(keys);
       if (batchSize < 1) {
         throw new IllegalArgumentException("Cannot build " + batchSize + " partitions at once");
       }

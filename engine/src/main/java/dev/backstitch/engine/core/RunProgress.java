@@ -1,21 +1,25 @@
 package dev.backstitch.engine.core;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.engine.core.StepProgress.Publication;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** One run: its steps, its attempts under way, and what to do next. */
 final class RunProgress {
   private final String run;
+  private final RunPlan plan;
   private final Limits limits;
   private final Map<AssetName, StepProgress> steps = new LinkedHashMap<>();
   private final Map<Integer, Try> tries = new LinkedHashMap<>();
   private final Readiness readiness = new Readiness(steps);
+  private final Visibility visibility;
   private int nextBatch;
   private boolean cancelled;
   private boolean over;
@@ -35,7 +39,9 @@ final class RunProgress {
 
   RunProgress(String run, RunPlan plan, Limits limits) {
     this.run = run;
+    this.plan = plan;
     this.limits = limits;
+    this.visibility = new Visibility(run, plan, steps);
     plan.steps().forEach(s -> steps.put(s.asset(), new StepProgress(s)));
   }
 
@@ -82,7 +88,7 @@ final class RunProgress {
 
     @Override
     public void done(Outcome.Done outcome) {
-      step.wrote(ended.batch().keys(), outcome.failures());
+      step.wrote(ended.batch().keys(), outcome);
       if (!step.step.checksTable()) {
         step.stage();
       }
@@ -139,11 +145,14 @@ final class RunProgress {
         });
   }
 
-  void published(AssetName asset, @Nullable Problem problem) {
-    StepProgress step = progress(asset);
-    step.publication = Publication.OVER;
-    if (problem != null) {
-      step.failures.add(new Failure(asset, step.staged, problem));
+  void published(Set<AssetName> assets, @Nullable Problem problem) {
+    for (AssetName asset : assets) {
+      StepProgress step = progress(asset);
+      if (problem == null) {
+        step.publication = Publication.OVER;
+      } else {
+        step.refuse(problem);
+      }
     }
   }
 
@@ -171,8 +180,12 @@ final class RunProgress {
         continue;
       }
       blockDoomed(step);
+      skipUnmoved(step);
       left -= startBatches(step, left, out);
-      finish(step, out);
+      checkTable(step, out);
+    }
+    if (!cancelled) {
+      out.addAll(visibility.settled());
     }
     if (!over && steps.values().stream().allMatch(this::isOver)) {
       over = true;
@@ -220,37 +233,37 @@ final class RunProgress {
     return started;
   }
 
-  private void finish(StepProgress step, List<Command> out) {
+  /** Repeats because a step that reads its own past passes calm on from day to day. */
+  private void skipUnmoved(StepProgress step) {
+    for (var calm = readiness.unmoved(step); !calm.isEmpty(); calm = readiness.unmoved(step)) {
+      step.skip(calm);
+    }
+  }
+
+  private void checkTable(StepProgress step, List<Command> out) {
     if (step.isBuilt() && !step.written.isEmpty() && !step.checkingTable) {
       step.checkingTable = true;
       out.add(new Command.CheckTable(run, step.step.asset(), step.written));
     }
-    if (step.isFinished()
-        && !step.staged.isEmpty()
-        && step.publication == Publication.NOT_YET
-        && upstreamIsOver(step)) {
-      step.publication = Publication.UNDER_WAY;
-      out.add(new Command.Publish(run, step.step.asset(), step.staged));
-    }
-  }
-
-  private boolean upstreamIsOver(StepProgress step) {
-    return step.step.reads().stream()
-        .map(r -> steps.get(r.upstream()))
-        .allMatch(u -> u == null || u == step || u.isOver());
   }
 
   /** After a cancel nothing more is published, so staged partitions hold nobody up. */
   private boolean isOver(StepProgress step) {
     boolean quiet = step.todo.isEmpty() && step.running.isEmpty() && !step.checkingTable;
-    return cancelled ? quiet && step.publication != Publication.UNDER_WAY : step.isOver();
+    return cancelled
+        ? quiet && step.publication != Publication.UNDER_WAY
+        : step.isOver(plan.unit());
   }
 
   private Command.End end() {
     List<Failure> failures = new ArrayList<>();
     List<Command.Blocked> blocked = new ArrayList<>();
+    Map<AssetName, PartitionSet> skipped = new LinkedHashMap<>();
     for (StepProgress step : steps.values()) {
       failures.addAll(step.failures);
+      if (!step.skipped.isEmpty()) {
+        skipped.put(step.step.asset(), step.skipped);
+      }
       if (!step.blocked.isEmpty()) {
         blocked.add(new Command.Blocked(step.step.asset(), step.blocked));
       }
@@ -259,6 +272,6 @@ final class RunProgress {
         cancelled
             ? Command.RunEnd.CANCELLED
             : failures.isEmpty() ? Command.RunEnd.DONE : Command.RunEnd.FAILED;
-    return new Command.End(run, how, failures, blocked);
+    return new Command.End(run, how, failures, blocked, skipped);
   }
 }

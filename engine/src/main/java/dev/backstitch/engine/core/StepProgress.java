@@ -1,12 +1,13 @@
 package dev.backstitch.engine.core;
 
 import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.asset.problem.Problem;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * Where the partitions of one step are. They move from todo over running and written to staged, or
- * to failed or blocked; the sets are disjoint and together always the step's keys.
+ * to failed, blocked or skipped; these sets are disjoint and together always the step's keys.
  */
 final class StepProgress {
   final RunPlan.Step step;
@@ -16,6 +17,11 @@ final class StepProgress {
   PartitionSet staged;
   PartitionSet failed;
   PartitionSet blocked;
+  PartitionSet skipped;
+
+  /** Those of the written and staged that came out as they are published. */
+  PartitionSet unchanged;
+
   PartitionSet alone;
   final List<Failure> failures = new ArrayList<>();
   boolean checkingTable;
@@ -25,7 +31,9 @@ final class StepProgress {
   enum Publication {
     NOT_YET,
     UNDER_WAY,
-    OVER
+    OVER,
+    /** Nothing of it became visible, and nothing that was built from it may. */
+    REFUSED
   }
 
   StepProgress(RunPlan.Step step) {
@@ -37,6 +45,8 @@ final class StepProgress {
     staged = none;
     failed = none;
     blocked = none;
+    skipped = none;
+    unchanged = none;
     alone = none;
   }
 
@@ -57,10 +67,16 @@ final class StepProgress {
     todo = todo.union(keys);
   }
 
-  void wrote(PartitionSet keys, List<Failure> broken) {
+  void wrote(PartitionSet keys, Outcome.Done outcome) {
     running = running.minus(keys);
     written = written.union(keys);
-    broken.forEach(this::fail);
+    unchanged = unchanged.union(outcome.unchanged());
+    outcome.failures().forEach(this::fail);
+  }
+
+  void skip(PartitionSet keys) {
+    todo = todo.minus(keys);
+    skipped = skipped.union(keys);
   }
 
   void fail(Failure failure) {
@@ -97,11 +113,26 @@ final class StepProgress {
     return todo.union(running).union(written);
   }
 
+  /** Partitions that came out otherwise than they are published. */
+  PartitionSet moved() {
+    return staged.union(written).minus(unchanged);
+  }
+
   PartitionSet lost() {
     return failed.union(blocked);
   }
 
-  boolean isOver() {
-    return isFinished() && (staged.isEmpty() || publication == Publication.OVER);
+  /** A publication was tried, or nobody is to try one. */
+  boolean isOver(RunPlan.Unit unit) {
+    boolean isTold = publication == Publication.OVER || publication == Publication.REFUSED;
+    return isFinished() && (staged.isEmpty() || isTold || unit == RunPlan.Unit.WORKSPACE);
+  }
+
+  /** Keeps the staged partitions invisible, with the reason. */
+  void refuse(Problem problem) {
+    publication = Publication.REFUSED;
+    if (!staged.isEmpty()) {
+      failures.add(new Failure(step.asset(), staged, problem));
+    }
   }
 }

@@ -82,6 +82,8 @@ final class Isolated implements AutoCloseable {
         storage.tables(),
         new ScratchStaging(storage.tables(), folder),
         storage.publishing(),
+        storage.undoing(),
+        storage.foreignChanges(),
         batches,
         storage.offences(),
         rows,

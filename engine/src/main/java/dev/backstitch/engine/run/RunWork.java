@@ -9,71 +9,86 @@ import dev.backstitch.engine.core.Attempt;
 import dev.backstitch.engine.core.Batch;
 import dev.backstitch.engine.core.Failure;
 import dev.backstitch.engine.core.Outcome;
+import dev.backstitch.engine.release.Publisher;
+import dev.backstitch.engine.state.Seen;
 import dev.backstitch.engine.step.Builder;
 import dev.backstitch.engine.step.Checking;
-import dev.backstitch.engine.step.Publisher;
+import dev.backstitch.engine.step.Portions;
 import dev.backstitch.engine.step.RunFiles;
+import dev.backstitch.engine.step.Unchanged;
+import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.Verdict;
+import dev.backstitch.storage.metadata.Workspaces;
 import dev.backstitch.storage.query.Cancellation;
 import dev.backstitch.storage.table.WrittenFile;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 
 /** The work of one run: build, check, journal, and publish what held. */
 public final class RunWork implements Work {
-  private final String run;
-  private final String by;
-  private final Builder builder;
-  private final Checking checking;
-  private final Publisher publisher;
-  private final RunFiles files;
-  private final RunJournal journal;
-  private final Map<AssetName, List<Verdict>> verdicts = new ConcurrentHashMap<>();
+  private final Order order;
+  private final Parts parts;
+  private final Findings findings = new Findings();
+  private final RunPublications publications;
 
-  /** Who runs what; the parts share one view of the run's files. */
+  /**
+   * Who runs what.
+   *
+   * @param execution how often the run was begun or resumed; keeps what it writes apart
+   */
+  public record Order(String run, String by, int execution) {}
+
+  /**
+   * What the work is done with; the parts share one view of the run's files.
+   *
+   * @param now the state as it is by then
+   */
   public record Parts(
       Builder builder,
       Checking checking,
+      Unchanged unchanged,
+      Portions portions,
       Publisher publisher,
+      Workspaces workspaces,
       RunFiles files,
-      RunJournal journal) {}
+      RunJournal journal,
+      Supplier<Seen> now) {}
 
-  public RunWork(String run, String by, Parts parts) {
-    this.run = run;
-    this.by = by;
-    this.builder = parts.builder();
-    this.checking = parts.checking();
-    this.publisher = parts.publisher();
-    this.files = parts.files();
-    this.journal = parts.journal();
+  public RunWork(Order order, Parts parts) {
+    this.order = order;
+    this.parts = parts;
+    this.publications = new RunPublications(order, parts, findings);
   }
 
   @Override
   public Outcome build(Attempt attempt, Batch batch, Cancellation cancellation) {
-    String name = run + "-" + attempt.batch() + "-" + attempt.number();
+    String name =
+        String.join(
+            "-", order.run(), "" + order.execution(), "" + attempt.batch(), "" + attempt.number());
     long begun = System.nanoTime();
     try {
-      List<WrittenFile> written = builder.build(batch.asset(), batch.keys(), name, cancellation);
-      List<Verdict> found = checking.ofPartitions(batch.asset(), batch.keys(), written);
-      List<Failure> failures = checking.failures(batch.asset(), batch.keys(), found);
+      List<WrittenFile> written =
+          parts.builder().build(batch.asset(), batch.keys(), name, cancellation);
+      List<Verdict> found = parts.checking().ofPartitions(batch.asset(), batch.keys(), written);
+      List<Failure> failures = parts.checking().failures(batch.asset(), batch.keys(), found);
       PartitionSet held = without(batch.keys(), failures);
       List<WrittenFile> kept = written.stream().filter(w -> held.contains(w.file().key())).toList();
-      journal.wrote(batch.asset(), held, kept, found);
-      journal.cost(batch, written, Duration.ofNanos(System.nanoTime() - begun));
-      files.add(batch.asset(), held, kept);
-      remember(batch.asset(), found);
-      return new Outcome.Done(held, failures);
+      parts.journal().wrote(batch.asset(), held, kept, found);
+      parts.journal().cost(batch, written, Duration.ofNanos(System.nanoTime() - begun));
+      PartitionSet same = parts.unchanged().among(batch.asset(), held, kept);
+      parts.files().add(batch.asset(), held, kept, same);
+      findings.add(batch.asset(), found);
+      return new Outcome.Done(held, failures, same);
     } catch (ProblemException refused) {
       return failed(batch, refused.problem());
     }
   }
 
   private Outcome failed(Batch batch, Problem problem) {
-    journal.failed(batch.asset(), batch.keys(), problem);
+    parts.journal().failed(batch.asset(), batch.keys(), problem);
     return new Outcome.Failed(problem, problem.blame() == Blame.EXTERNAL);
   }
 
@@ -85,24 +100,13 @@ public final class RunWork implements Work {
     return left;
   }
 
-  private void remember(AssetName asset, List<Verdict> found) {
-    verdicts.merge(
-        asset,
-        List.copyOf(found),
-        (a, b) -> {
-          List<Verdict> both = new ArrayList<>(a);
-          both.addAll(b);
-          return List.copyOf(both);
-        });
-  }
-
   @Override
   public Outcome checkTable(AssetName asset, PartitionSet written) {
     try {
-      List<Verdict> found = checking.ofTable(asset, written);
-      journal.checked(asset, written, found);
-      remember(asset, found);
-      List<Failure> failures = checking.failures(asset, written, found);
+      List<Verdict> found = parts.checking().ofTable(asset, written);
+      parts.journal().checked(asset, written, found);
+      findings.add(asset, found);
+      List<Failure> failures = parts.checking().failures(asset, written, found);
       return new Outcome.Done(without(written, failures), failures);
     } catch (ProblemException refused) {
       return new Outcome.Failed(refused.problem(), false);
@@ -110,15 +114,13 @@ public final class RunWork implements Work {
   }
 
   @Override
-  public Optional<Problem> publish(AssetName asset, PartitionSet staged) {
+  public Optional<Problem> publish(Map<AssetName, PartitionSet> staged) {
     try {
-      long release =
-          publisher.publish(
-              new Publisher.Order(run, by, asset, staged), verdicts.getOrDefault(asset, List.of()));
-      journal.published(asset, staged, release);
+      Release release = publications.publish(staged);
+      staged.forEach((asset, keys) -> parts.journal().published(asset, keys, release.id()));
       return Optional.empty();
     } catch (ProblemException refused) {
-      journal.failed(asset, staged, refused.problem());
+      staged.forEach((asset, keys) -> parts.journal().failed(asset, keys, refused.problem()));
       return Optional.of(refused.problem());
     }
   }

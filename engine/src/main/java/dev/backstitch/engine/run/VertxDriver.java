@@ -21,6 +21,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs plans: the core lives on one event-loop context, steps run on bounded workers, waits are
@@ -179,14 +180,20 @@ public final class VertxDriver implements AutoCloseable {
     public void publish(Command.Publish command) {
       Active run = active(command.run());
       work(
-          () -> run.work().publish(command.asset(), command.staged()),
+          () -> run.work().publish(command.staged()),
           refusal -> {
             if (refusal.isEmpty()) {
-              run.listener().published(command.asset(), command.staged().count());
+              command
+                  .staged()
+                  .forEach((asset, keys) -> run.listener().published(asset, keys.count()));
             }
-            return new Event.Published(command.run(), command.asset(), refusal.orElse(null));
+            return published(command, refusal.orElse(null));
           },
-          problem -> new Event.Published(command.run(), command.asset(), problem));
+          problem -> published(command, problem));
+    }
+
+    private Event published(Command.Publish command, @Nullable Problem problem) {
+      return new Event.Published(command.run(), command.staged().keySet(), problem);
     }
 
     @Override

@@ -7,6 +7,7 @@ import dev.backstitch.engine.core.Attempt;
 import dev.backstitch.engine.core.Batch;
 import dev.backstitch.engine.core.Outcome;
 import dev.backstitch.storage.query.Cancellation;
+import java.util.Map;
 import java.util.Optional;
 
 /** The blocking work of one run; called on worker threads, several at once. */
@@ -17,6 +18,6 @@ public interface Work {
   /** Checks that look at the whole table. */
   Outcome checkTable(AssetName asset, PartitionSet written);
 
-  /** Makes partitions visible; a problem says why nothing became visible. */
-  Optional<Problem> publish(AssetName asset, PartitionSet staged);
+  /** Makes partitions visible in one step; a problem says why nothing became visible. */
+  Optional<Problem> publish(Map<AssetName, PartitionSet> staged);
 }

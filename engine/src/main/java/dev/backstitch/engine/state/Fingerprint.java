@@ -20,6 +20,9 @@ public record Fingerprint(String code, String config) {
   /** Stands in a painting for rows that were delivered, not built. */
   public static final String DELIVERED = "delivered";
 
+  /** Stands in a painting for rows of a built asset that another program wrote. */
+  public static final String FOREIGN = "foreign";
+
   /**
    * The fingerprint of a declaration.
    *

@@ -6,16 +6,17 @@ import dev.backstitch.asset.definition.Origin;
 import dev.backstitch.asset.partition.DynamicKeys;
 import dev.backstitch.asset.partition.Extent;
 import dev.backstitch.asset.partition.PartitionSet;
-import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.release.Portion;
+import dev.backstitch.engine.release.Publisher;
+import dev.backstitch.engine.release.Unit;
 import dev.backstitch.engine.state.Fingerprint;
 import dev.backstitch.storage.metadata.Delivery;
+import dev.backstitch.storage.metadata.Guards;
 import dev.backstitch.storage.metadata.Painting;
-import dev.backstitch.storage.metadata.Publication;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.query.Loader;
-import dev.backstitch.storage.table.Move;
 import dev.backstitch.storage.table.StagedTable;
 import dev.backstitch.storage.table.TableSchema;
 import dev.backstitch.storage.table.TableSpec;
@@ -38,16 +39,22 @@ public final class Ingest {
   private final Storage storage;
   private final Landing landing;
   private final UnaryOperator<Instant> receivedAt;
+  private final Publisher publisher;
 
   /**
    * @param receivedAt the instant at which a file with this modification time counts as received
    */
   public Ingest(
-      Project project, Storage storage, Landing landing, UnaryOperator<Instant> receivedAt) {
+      Project project,
+      Storage storage,
+      Landing landing,
+      UnaryOperator<Instant> receivedAt,
+      Publisher publisher) {
     this.project = project;
     this.storage = storage;
     this.landing = landing;
     this.receivedAt = receivedAt;
+    this.publisher = publisher;
   }
 
   /** What was taken in, and what was not. */
@@ -79,7 +86,7 @@ public final class Ingest {
         prepare(asset, origin, extent, now, problems).ifPresent(prepared::add);
       }
     }
-    Release release = prepared.isEmpty() ? null : publish(prepared, now, by);
+    Release release = prepared.isEmpty() ? null : publish(prepared, by);
     return new Result(prepared.stream().map(Prepared::taken).toList(), problems, release);
   }
 
@@ -189,37 +196,36 @@ public final class Ingest {
     }
   }
 
-  private Release publish(List<Prepared> prepared, Instant now, String by) {
-    long id = storage.metadata().releases().nextId();
-    Release release = new Release(id, Release.Kind.INGEST, now, by, "deliveries", "");
-    List<Move> moves = new ArrayList<>();
-    List<Painting> paintings = new ArrayList<>();
-    List<Delivery> deliveries = new ArrayList<>();
-    for (Prepared p : prepared) {
-      AssetName name = p.taken().asset();
-      moves.add(
-          storage
-              .publishing()
-              .prepare(p.staged(), storage.metadata().releases().releasedSnapshot(name), id));
-      paintings.add(
-          new Painting(
-              id,
-              name,
-              p.taken().keys().text(),
-              p.taken().keys().extent().fingerprint(),
-              Fingerprint.DELIVERED,
-              "",
-              List.of()));
-      deliveries.addAll(p.deliveries());
-    }
-    Publication publication =
-        new Publication(release, moves, paintings, List.of()).withDeliveries(deliveries);
-    if (!storage.metadata().releases().publish(publication).isPublished()) {
-      throw new ProblemException(
-          Problem.of("BS-608", "ingest", "another process took in deliveries at the same time")
-              .blamedOn(Blame.EXTERNAL)
-              .next("Run it again; nothing was taken in twice."));
-    }
-    return release;
+  private Release publish(List<Prepared> prepared, String by) {
+    List<Portion> portions = prepared.stream().map(this::portion).toList();
+    List<Delivery> deliveries = prepared.stream().flatMap(p -> p.deliveries().stream()).toList();
+    return publisher.publish(
+        new Unit(
+            Release.Kind.INGEST,
+            by,
+            "deliveries",
+            "",
+            portions,
+            List.of(),
+            deliveries,
+            Guards.NONE));
+  }
+
+  private Portion portion(Prepared prepared) {
+    PartitionSet keys = prepared.taken().keys();
+    return new Portion(
+        prepared.taken().asset(),
+        keys,
+        (base, id) -> Optional.of(storage.publishing().prepare(prepared.staged(), base, id)),
+        id ->
+            List.of(
+                new Painting(
+                    id,
+                    prepared.taken().asset(),
+                    keys.text(),
+                    keys.extent().fingerprint(),
+                    Fingerprint.DELIVERED,
+                    "",
+                    List.of())));
   }
 }

@@ -32,7 +32,8 @@ public final class RunFiles {
   private final Map<AssetName, TableSpec> specs = new ConcurrentHashMap<>();
   private final Map<AssetName, Built> built = new HashMap<>();
 
-  private record Built(PartitionSet keys, List<WrittenFile> files) {}
+  /** What was built; of the unchanged partitions, the published files are kept. */
+  private record Built(PartitionSet keys, PartitionSet unchanged, List<WrittenFile> files) {}
 
   /** Over the tables as one release shows them. */
   public RunFiles(Storage storage, Project project, Map<AssetName, Long> snapshots) {
@@ -54,7 +55,7 @@ public final class RunFiles {
 
   /** Files of the partitions, in a fixed order. */
   public List<TableFile> files(AssetName asset, PartitionSet keys) {
-    PartitionSet own = builtKeys(asset, keys);
+    PartitionSet own = changed(asset, keys);
     PartitionSet others = keys.minus(own);
     List<TableFile> out = new ArrayList<>();
     for (TableFile file : pinned(asset)) {
@@ -63,7 +64,7 @@ public final class RunFiles {
       }
     }
     for (WrittenFile written : builtFiles(asset)) {
-      if (keys.contains(written.file().key())) {
+      if (own.contains(written.file().key())) {
         out.add(written.file());
       }
     }
@@ -71,12 +72,36 @@ public final class RunFiles {
     return out;
   }
 
-  /** Adds partitions that were built; a partition without rows has no file. */
-  public synchronized void add(AssetName asset, PartitionSet keys, List<WrittenFile> files) {
-    Built before = built.get(asset);
-    List<WrittenFile> all = new ArrayList<>(before == null ? List.of() : before.files());
+  /** Files of the partitions as they are published, in a fixed order. */
+  public List<TableFile> published(AssetName asset, PartitionSet keys) {
+    return pinned(asset).stream().filter(f -> keys.contains(f.key())).sorted(FIXED).toList();
+  }
+
+  /** Adds partitions that were built and count as changed, whatever is published of them. */
+  public void add(AssetName asset, PartitionSet keys, List<WrittenFile> files) {
+    add(asset, keys, files, keys.minus(keys));
+  }
+
+  /**
+   * Adds partitions that were built, in place of what was built of them before; a partition without
+   * rows has no file.
+   *
+   * @param unchanged those of them that came out as they are published
+   */
+  public synchronized void add(
+      AssetName asset, PartitionSet keys, List<WrittenFile> files, PartitionSet unchanged) {
+    Built before =
+        built.getOrDefault(asset, new Built(keys.minus(keys), keys.minus(keys), List.of()));
+    List<WrittenFile> all =
+        new ArrayList<>(
+            before.files().stream().filter(f -> !keys.contains(f.file().key())).toList());
     all.addAll(files);
-    built.put(asset, new Built(before == null ? keys : before.keys().union(keys), all));
+    built.put(
+        asset,
+        new Built(
+            before.keys().union(keys),
+            before.unchanged().minus(keys).union(unchanged.intersect(keys)),
+            all));
   }
 
   /** What was built of the partitions. */
@@ -84,14 +109,17 @@ public final class RunFiles {
     return builtFiles(asset).stream().filter(f -> keys.contains(f.file().key())).toList();
   }
 
+  /** Those among the partitions that were built and came out otherwise than they are published. */
+  public synchronized PartitionSet changed(AssetName asset, PartitionSet among) {
+    Built there = built.get(asset);
+    return there == null
+        ? among.minus(among)
+        : there.keys().minus(there.unchanged()).intersect(among);
+  }
+
   private synchronized List<WrittenFile> builtFiles(AssetName asset) {
     Built there = built.get(asset);
     return there == null ? List.of() : there.files();
-  }
-
-  private synchronized PartitionSet builtKeys(AssetName asset, PartitionSet among) {
-    Built there = built.get(asset);
-    return there == null ? among.minus(among) : there.keys().intersect(among);
   }
 
   private List<TableFile> pinned(AssetName asset) {

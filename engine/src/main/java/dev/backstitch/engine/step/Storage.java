@@ -5,9 +5,11 @@ import dev.backstitch.storage.query.Batches;
 import dev.backstitch.storage.query.Loader;
 import dev.backstitch.storage.query.Offences;
 import dev.backstitch.storage.query.RowFiles;
+import dev.backstitch.storage.table.ForeignChanges;
 import dev.backstitch.storage.table.Publishing;
 import dev.backstitch.storage.table.Staging;
 import dev.backstitch.storage.table.Tables;
+import dev.backstitch.storage.table.Undoing;
 
 /** The ports that steps work through; filled once, by the composition root. */
 public record Storage(
@@ -15,6 +17,8 @@ public record Storage(
     Tables tables,
     Staging staging,
     Publishing publishing,
+    Undoing undoing,
+    ForeignChanges foreignChanges,
     Batches batches,
     Offences offences,
     RowFiles rows,

@@ -40,7 +40,12 @@ final class Scenario {
   }
 
   static RunPlan.Step step(int number, Extent extent, int batchSize, RunPlan.Read... reads) {
-    return new RunPlan.Step(asset(number), extent.closed(), List.of(reads), batchSize, false);
+    return new RunPlan.Step(
+        asset(number), extent.closed(), List.of(reads), batchSize, false, "", extent.none());
+  }
+
+  static RunPlan plan(RunPlan.Step... steps) {
+    return new RunPlan(List.of(steps), RunPlan.Unit.ASSET);
   }
 
   /** A random acyclic plan; some assets read their own past, some everything. */
@@ -60,8 +65,14 @@ final class Scenario {
       }
       steps.add(
           new RunPlan.Step(
-              asset(i), extent.closed(), reads, 1 + random.nextInt(5), random.nextInt(4) == 0));
+              asset(i),
+              extent.closed(),
+              reads,
+              1 + random.nextInt(5),
+              random.nextInt(4) == 0,
+              random.nextInt(3) == 0 ? "g" + random.nextInt(2) : "",
+              random.nextBoolean() ? extent.closed() : extent.none()));
     }
-    return new RunPlan(steps);
+    return new RunPlan(steps, random.nextInt(4) == 0 ? RunPlan.Unit.WORKSPACE : RunPlan.Unit.ASSET);
   }
 }

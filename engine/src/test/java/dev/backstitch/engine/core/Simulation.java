@@ -8,10 +8,12 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Random;
+import java.util.Set;
 
 /** Plays the world to a core: time, chance and order come from one seed. */
 final class Simulation {
@@ -28,13 +30,15 @@ final class Simulation {
   private final Map<AssetName, PartitionSet> published = new HashMap<>();
   private final Map<AssetName, PartitionSet> built = new HashMap<>();
   private final Map<AssetName, PartitionSet> written = new HashMap<>();
+  private final Map<AssetName, PartitionSet> unchanged = new HashMap<>();
+  private final Set<AssetName> refused = new HashSet<>();
   private final Map<Integer, Attempt> live = new HashMap<>();
   private final Map<Attempt, Batch> batches = new HashMap<>();
   private long sequence;
   private long now;
   final List<Event> journal = new ArrayList<>();
   final List<Command> commands = new ArrayList<>();
-  Command.End end = new Command.End("", Command.RunEnd.CANCELLED, List.of(), List.of());
+  Command.End end = new Command.End("", Command.RunEnd.CANCELLED, List.of(), List.of(), Map.of());
   int ends;
 
   Simulation(long seed, RunPlan plan, Limits limits) {
@@ -61,7 +65,11 @@ final class Simulation {
     return this;
   }
 
+  /** As the driver does, forgets a run that is over. */
   private void take(Event event) {
+    if (ends > 0) {
+      return;
+    }
     journal.add(event);
     hear(event);
     for (Command command : core.on(event, Instant.ofEpochMilli(now))) {
@@ -77,14 +85,17 @@ final class Simulation {
     queue.add(new At(now + in, sequence++, event));
   }
 
-  PartitionSet published(AssetName asset, PartitionSet otherwise) {
-    return published.getOrDefault(asset, otherwise);
+  /** Partitions that came about: visible, or staged where nothing is to be published. */
+  PartitionSet held(AssetName asset, PartitionSet otherwise) {
+    return (plan.unit() == RunPlan.Unit.WORKSPACE ? built : published)
+        .getOrDefault(asset, otherwise);
   }
 
   private final class World implements Command.Visitor {
     @Override
     public void start(Command.Start command) {
       requireInputs(command.batch());
+      requireNeed(command.batch());
       batches.put(command.attempt(), command.batch());
       if (live.put(command.attempt().batch(), command.attempt()) != null) {
         throw new AssertionError("batch runs twice at once: " + command);
@@ -106,10 +117,43 @@ final class Simulation {
         if (read.upstream().equals(batch.asset())) {
           there = there.union(written.getOrDefault(batch.asset(), there));
         }
-        if (!needs.minus(there).isEmpty()) {
+        if (!isCalm(up, needs.minus(there))) {
           throw new AssertionError(batch + " starts without " + needs.minus(there));
         }
       }
+    }
+
+    /** A partition that is built only if something moved has something that did. */
+    private void requireNeed(Batch batch) {
+      RunPlan.Step step = step(batch.asset());
+      for (PartitionKey key : batch.keys().intersect(step.onlyIfMoved()).keys()) {
+        if (isCalm(step, batch.keys().extent().of(key))) {
+          throw new AssertionError(batch + " builds " + key + " although nothing moved");
+        }
+      }
+    }
+
+    /** Whether nothing that the partitions read in this run has moved. */
+    private boolean isCalm(RunPlan.Step step, PartitionSet keys) {
+      if (keys.isEmpty()) {
+        return true;
+      }
+      if (!step.onlyIfMoved().containsAll(keys)) {
+        return false;
+      }
+      for (RunPlan.Read read : step.reads()) {
+        RunPlan.Step up = step(read.upstream());
+        PartitionSet needs = read.mapping().backward(keys, up.keys().extent()).present();
+        needs = needs.intersect(up.keys());
+        PartitionSet none = needs.minus(needs);
+        PartitionSet all =
+            built.getOrDefault(up.asset(), none).union(written.getOrDefault(up.asset(), none));
+        PartitionSet moved = all.minus(unchanged.getOrDefault(up.asset(), none));
+        if (!needs.intersect(moved).isEmpty() || !isCalm(up, needs.minus(all))) {
+          return false;
+        }
+      }
+      return true;
     }
 
     private Outcome outcome(Batch batch) {
@@ -122,6 +166,10 @@ final class Simulation {
         PartitionSet failed = batch.keys().extent().of(bad);
         return new Outcome.Done(
             batch.keys().minus(failed), List.of(new Failure(batch.asset(), failed, BROKEN)));
+      }
+      if (luck < 6) {
+        PartitionKey same = batch.keys().keys().iterator().next();
+        return new Outcome.Done(batch.keys(), List.of(), batch.keys().extent().of(same));
       }
       return new Outcome.Done(batch.keys(), List.of());
     }
@@ -146,19 +194,41 @@ final class Simulation {
 
     @Override
     public void publish(Command.Publish command) {
-      if (published.put(command.asset(), command.staged()) != null) {
-        throw new AssertionError("published twice: " + command.asset());
+      if (plan.unit() == RunPlan.Unit.WORKSPACE) {
+        throw new AssertionError("published from a workspace: " + command);
       }
-      for (RunPlan.Read read : step(command.asset()).reads()) {
+      boolean refuses = random.nextInt(10) == 0;
+      command.staged().keySet().forEach(asset -> requireTurn(asset, command.staged().keySet()));
+      if (refuses) {
+        refused.addAll(command.staged().keySet());
+      } else {
+        published.putAll(command.staged());
+      }
+      Problem problem = refuses ? BROKEN : null;
+      add(20, new Event.Published(command.run(), command.staged().keySet(), problem));
+    }
+
+    /** Once, with its group, and after all that it was built from. */
+    private void requireTurn(AssetName asset, Set<AssetName> together) {
+      if (published.containsKey(asset) || refused.contains(asset)) {
+        throw new AssertionError("published twice: " + asset);
+      }
+      RunPlan.Step step = step(asset);
+      for (RunPlan.Step other : plan.steps()) {
+        boolean grouped = !step.group().isEmpty() && step.group().equals(other.group());
+        if (grouped && built.containsKey(other.asset()) && !together.contains(other.asset())) {
+          throw new AssertionError(asset + " published without " + other.asset());
+        }
+      }
+      for (RunPlan.Read read : step.reads()) {
         PartitionSet up = built.get(read.upstream());
         if (up != null
             && !up.isEmpty()
-            && !read.upstream().equals(command.asset())
+            && !together.contains(read.upstream())
             && !published.containsKey(read.upstream())) {
-          throw new AssertionError(command.asset() + " published before " + read.upstream());
+          throw new AssertionError(asset + " published before " + read.upstream());
         }
       }
-      add(20, new Event.Published(command.run(), command.asset(), null));
     }
 
     @Override
@@ -180,6 +250,7 @@ final class Simulation {
       AssetName asset = batches.get(finished.attempt()).asset();
       Map<AssetName, PartitionSet> to = step(asset).checksTable() ? written : built;
       to.merge(asset, done.staged(), PartitionSet::union);
+      unchanged.merge(asset, done.unchanged(), PartitionSet::union);
     }
     if (event instanceof Event.Checked checked && checked.outcome() instanceof Outcome.Done done) {
       built.merge(checked.asset(), done.staged(), PartitionSet::union);

@@ -5,6 +5,8 @@ import dev.backstitch.ui.cli.backfill.BackfillVerb;
 import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.partition.KeysVerb;
 import dev.backstitch.ui.cli.partition.PartitionsVerb;
+import dev.backstitch.ui.cli.release.ForeignVerb;
+import dev.backstitch.ui.cli.release.RollbackVerb;
 import dev.backstitch.ui.cli.verb.AssetsVerb;
 import dev.backstitch.ui.cli.verb.CheckVerb;
 import dev.backstitch.ui.cli.verb.DemoVerb;
@@ -95,6 +97,8 @@ public final class Main implements Runnable {
         .addSubcommand(new RenderVerb(session))
         .addSubcommand(new WhyVerb(session))
         .addSubcommand(new ReleasesVerb(session))
+        .addSubcommand(new RollbackVerb(session))
+        .addSubcommand(ForeignVerb.of(session))
         .addSubcommand(BackfillVerb.of(session))
         .addSubcommand(new AuditVerb(session))
         .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))

@@ -64,7 +64,7 @@ public final class ReleasesVerb extends OverHome {
   }
 
   /** The fields of a release, its tables left out. */
-  static void fields(Json json, Release release) {
+  public static void fields(Json json, Release release) {
     json.number("id", release.id())
         .text("kind", Words.word(release.kind()))
         .text("at", release.at().toString())

@@ -1,0 +1,159 @@
+package dev.backstitch.engine.release;
+
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.problem.Blame;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.storage.metadata.Metadata;
+import dev.backstitch.storage.metadata.Outcome;
+import dev.backstitch.storage.metadata.Painting;
+import dev.backstitch.storage.metadata.Publication;
+import dev.backstitch.storage.metadata.Release;
+import dev.backstitch.storage.metadata.Verdict;
+import dev.backstitch.storage.table.Move;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.TreeSet;
+
+/** The one place that makes things visible. Safe for use by many threads. */
+public final class Publisher {
+  private static final int TRIES = 10;
+
+  private final Metadata metadata;
+  private final Clock clock;
+
+  public Publisher(Metadata metadata, Clock clock) {
+    this.metadata = metadata;
+    this.clock = clock;
+  }
+
+  /**
+   * Publishes all of it in one step; tables that others move meanwhile are prepared again.
+   * Blocking.
+   *
+   * @throws ProblemException BS-603 when somebody else wrote to a table; BS-606 when a release
+   *     since changed the partitions; BS-573 to BS-576 when a guard does not hold; BS-608 when
+   *     others kept publishing, where a later try helps. Nothing is visible then
+   */
+  public Release publish(Unit unit) {
+    return attempt(unit).made(unit);
+  }
+
+  /** What became of a publication; the release is on record only when it was published. */
+  public record Attempt(Release release, Outcome outcome) {
+    /**
+     * The release that was made.
+     *
+     * @throws ProblemException as {@link Publisher#publish} when there is none
+     */
+    public Release made(Unit unit) {
+      outcome.accept(new Refusing(unit));
+      return release;
+    }
+  }
+
+  /** As {@link #publish}, for a caller who can answer guards that do not hold. */
+  public Attempt attempt(Unit unit) {
+    Unit guarded = unit;
+    for (int i = 1; ; i++) {
+      Attempt attempt = once(guarded);
+      Outcome outcome = attempt.outcome();
+      if (i == TRIES) {
+        return attempt;
+      }
+      if (outcome instanceof Outcome.Unjudged now
+          && now.verdicts().stream().noneMatch(Publisher::fails)) {
+        guarded = guarded.seeing(now.revision());
+      } else if (!(outcome instanceof Outcome.Moved)) {
+        return attempt;
+      }
+    }
+  }
+
+  private static boolean fails(Verdict verdict) {
+    return verdict.must() && !verdict.holds();
+  }
+
+  private Attempt once(Unit unit) {
+    long id = metadata.releases().nextId();
+    Release release =
+        new Release(id, unit.kind(), clock.instant(), unit.by(), unit.reason(), unit.run());
+    List<Move> moves = new ArrayList<>();
+    List<Painting> paintings = new ArrayList<>();
+    for (Portion portion : unit.portions()) {
+      OptionalLong base = metadata.releases().releasedSnapshot(portion.asset());
+      portion.preparation().prepare(base, id).ifPresent(moves::add);
+      paintings.addAll(portion.painter().paint(id));
+    }
+    return new Attempt(
+        release,
+        metadata
+            .releases()
+            .publish(
+                new Publication(
+                    release, moves, paintings, unit.verdicts(), unit.deliveries(), unit.guards())));
+  }
+
+  /** Says why nothing was published. */
+  private record Refusing(Unit unit) implements Outcome.Visitor<Void> {
+    @Override
+    public Void published(Outcome.Published published) {
+      return null;
+    }
+
+    @Override
+    public Void moved(Outcome.Moved moved) {
+      throw refused("BS-608", "was published by others " + TRIES + " times", "Try again.");
+    }
+
+    @Override
+    public Void repinned(Outcome.Repinned repinned) {
+      throw refused(
+          "BS-573",
+          "was built from what is not the newest any more: " + new TreeSet<>(repinned.assets()),
+          "Publish again; what moved is built again first.");
+    }
+
+    @Override
+    public Void unjudged(Outcome.Unjudged unjudged) {
+      List<String> failing =
+          unjudged.verdicts().stream()
+              .filter(Publisher::fails)
+              .map(v -> v.asset() + " " + v.failed() + " breaks " + v.check())
+              .toList();
+      throw refused(
+          "BS-574",
+          failing.isEmpty() ? "kept being judged anew" : String.join("; ", failing),
+          "Mend what is broken and build those partitions again.");
+    }
+
+    @Override
+    public Void leaseLost(Outcome.LeaseLost lost) {
+      throw refused(
+          "BS-575",
+          "has lost its lease: another run took these partitions over",
+          "See `backstitch runs`; plan again on top of what the other run publishes.");
+    }
+
+    @Override
+    public Void closed(Outcome.Closed closed) {
+      throw refused(
+          "BS-576",
+          "has a workspace that is " + closed.state().name().toLowerCase(Locale.ROOT),
+          "Only an open workspace can be published.");
+    }
+
+    private ProblemException refused(String code, String message, String next) {
+      List<AssetName> assets = unit.portions().stream().map(Portion::asset).toList();
+      String subject =
+          unit.run().isEmpty()
+              ? String.join(", ", assets.stream().map(AssetName::toString).toList())
+              : "run " + unit.run();
+      return new ProblemException(
+          Problem.of(code, subject, message).blamedOn(Blame.EXTERNAL).next(next));
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package dev.backstitch.engine.release;
+
+import dev.backstitch.storage.metadata.Delivery;
+import dev.backstitch.storage.metadata.Guards;
+import dev.backstitch.storage.metadata.Release;
+import dev.backstitch.storage.metadata.Verdict;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * What becomes visible in one step, wholly or not at all.
+ *
+ * @param run the run that built it; empty for none
+ * @param guards what must still be so at the instant of publication
+ */
+public record Unit(
+    Release.Kind kind,
+    String by,
+    String reason,
+    String run,
+    List<Portion> portions,
+    List<Verdict> verdicts,
+    List<Delivery> deliveries,
+    Guards guards) {
+  public Unit {
+    Objects.requireNonNull(kind);
+    Objects.requireNonNull(by);
+    Objects.requireNonNull(reason);
+    Objects.requireNonNull(run);
+    portions = List.copyOf(portions);
+    verdicts = List.copyOf(verdicts);
+    deliveries = List.copyOf(deliveries);
+    Objects.requireNonNull(guards);
+  }
+
+  /** The same under other guards. */
+  public Unit guardedBy(Guards others) {
+    return new Unit(kind, by, reason, run, portions, verdicts, deliveries, others);
+  }
+
+  /** The same, with the workspace's verdicts seen at a revision. */
+  Unit seeing(long revision) {
+    return guardedBy(
+        new Guards(guards.run(), revision, guards.ending(), guards.fence(), guards.pins()));
+  }
+}

@@ -1,0 +1,107 @@
+package dev.backstitch.engine.undo;
+
+import dev.backstitch.asset.definition.AssetDefinition;
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.PartitionKey;
+import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.engine.release.Portion;
+import dev.backstitch.engine.state.Painted;
+import dev.backstitch.storage.metadata.Metadata;
+import dev.backstitch.storage.metadata.Painting;
+import dev.backstitch.storage.table.KeyColumns;
+import dev.backstitch.storage.table.Undo;
+import dev.backstitch.storage.table.Undoing;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+
+/**
+ * What undoing a release means for one asset.
+ *
+ * @param partitions all that the release painted
+ * @param swap what its table swaps back; empty when the release left the table as it was
+ * @param before what the partitions were made of before
+ */
+record TableUndo(
+    AssetName asset, PartitionSet partitions, Optional<Undo> swap, List<Painted> before) {
+
+  static TableUndo of(
+      AssetName asset,
+      long release,
+      Metadata metadata,
+      Standing standing,
+      AssetDefinition defined) {
+    PartitionSet painted = standing.extent(asset).none();
+    PartitionSet changed = painted;
+    for (Painting painting : metadata.paintings().in(release)) {
+      if (painting.asset().equals(asset)) {
+        PartitionSet keys = standing.extent(asset).recall(painting.keys());
+        painted = painted.union(keys);
+        changed = painting.version() == release ? changed.union(keys) : changed;
+      }
+    }
+    OptionalLong shown = metadata.releases().snapshot(asset, release);
+    OptionalLong earlier = metadata.releases().snapshot(asset, release - 1);
+    Optional<Undo> swap =
+        shown.isEmpty() || shown.equals(earlier)
+            ? Optional.empty()
+            : Optional.of(
+                new Undo(
+                    asset,
+                    KeyColumns.of(defined.scheme()),
+                    keys(changed),
+                    shown.getAsLong(),
+                    earlier));
+    return new TableUndo(asset, painted, swap, standing.before(asset, painted));
+  }
+
+  private static Set<PartitionKey> keys(PartitionSet partitions) {
+    Set<PartitionKey> out = new HashSet<>();
+    partitions.keys().forEach(out::add);
+    return out;
+  }
+
+  Portion portion(Undoing undoing) {
+    Portion.Preparation preparation =
+        (base, release) -> swap.map(undo -> undoing.undo(undo, base, release));
+    return new Portion(asset, partitions, preparation, this::paintings);
+  }
+
+  /** Partitions get back what they were made of; those that were not there are taken away. */
+  private List<Painting> paintings(long release) {
+    List<Painting> out = new ArrayList<>();
+    PartitionSet left = partitions;
+    for (Painted painted : before) {
+      Painting was = painted.painting();
+      out.add(
+          new Painting(
+              release,
+              was.version(),
+              asset,
+              painted.keys().text(),
+              was.scheme(),
+              was.code(),
+              was.config(),
+              was.inputs()));
+      left = left.minus(painted.keys());
+    }
+    if (!left.isEmpty()) {
+      String scheme = left.extent().fingerprint();
+      out.add(new Painting(release, asset, left.text(), scheme, "", "", List.of()));
+    }
+    return out;
+  }
+
+  /** How it went, by the snapshot that the table shows now. */
+  Undone.Table told(OptionalLong shown) {
+    Undone.How how =
+        swap.map(
+                undo ->
+                    shown.equals(undo.before()) ? Undone.How.SAME_SNAPSHOT : Undone.How.SAME_FILES)
+            .orElse(Undone.How.LEFT_ALONE);
+    return new Undone.Table(asset, partitions, how);
+  }
+}

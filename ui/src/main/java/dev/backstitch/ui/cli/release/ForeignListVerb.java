@@ -1,0 +1,72 @@
+package dev.backstitch.ui.cli.release;
+
+import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.storage.table.ForeignChange;
+import dev.backstitch.ui.cli.output.Json;
+import dev.backstitch.ui.cli.output.Terminal;
+import dev.backstitch.ui.cli.verb.ExitCode;
+import dev.backstitch.ui.cli.verb.OverHome;
+import dev.backstitch.ui.cli.verb.Session;
+import java.util.List;
+import picocli.CommandLine.Command;
+
+/** {@code foreign list}: tables that show something else than was released. */
+@Command(
+    name = "list",
+    description = "Lists tables that another program wrote to since their last release.")
+public final class ForeignListVerb extends OverHome {
+  public ForeignListVerb(Session session) {
+    super(session);
+  }
+
+  @Override
+  protected ExitCode on(Backstitch backstitch) {
+    List<ForeignChange> changes = backstitch.rollbacks().foreign();
+    if (session().wantsJson()) {
+      session().json(json -> json.objects("tables", changes, change -> fields(json, change)));
+    } else if (changes.isEmpty()) {
+      session().terminal().line("every table shows just what was released last");
+    } else {
+      changes.forEach(this::tell);
+    }
+    return ExitCode.OK;
+  }
+
+  private static void fields(Json json, ForeignChange change) {
+    json.text("asset", change.table().toString())
+        .objects(
+            "commits",
+            change.commits(),
+            commit ->
+                json.text("at", commit.at().toString())
+                    .text("operation", commit.operation())
+                    .text("engine", commit.engine()))
+        .objects(
+            "partitions",
+            change.partitions(),
+            partition ->
+                json.text("key", partition.key().text())
+                    .number("added", partition.added())
+                    .number("removed", partition.removed()))
+        .texts("obstacles", change.obstacles().stream().map(p -> p.text()).toList());
+  }
+
+  private void tell(ForeignChange change) {
+    Terminal terminal = session().terminal();
+    terminal.line(change.table().toString());
+    for (ForeignChange.Commit commit : change.commits()) {
+      terminal.line("  " + commit.at() + "  " + commit.operation() + "  " + commit.engine());
+    }
+    for (ForeignChange.Difference partition : change.partitions()) {
+      terminal.line(
+          "  "
+              + partition.key().text()
+              + ": "
+              + partition.added()
+              + " files more, "
+              + partition.removed()
+              + " fewer");
+    }
+    change.obstacles().forEach(problem -> terminal.line("  cannot be adopted: " + problem.text()));
+  }
+}
