@@ -89,14 +89,19 @@ public final class Backstitch implements AutoCloseable {
     if (!schedules.isEmpty()) {
       throw new ProblemException(schedules);
     }
-    BoundProject bound = BoundProject.bind(graph, new BinderPlans(binder), memory);
     return new Project(
         graph,
-        bound,
+        bound(graph, binder, memory),
         graph.order().stream()
             .collect(
                 Collectors.toMap(
                     name -> name, name -> Fingerprint.of(graph.asset(name), CodePrint::of))));
+  }
+
+  private static BoundProject bound(AssetGraph graph, Binder binder, Memory memory) {
+    try (WorkerPool workers = WorkerPool.open()) {
+      return BoundProject.bind(graph, new BinderPlans(binder), memory, workers);
+    }
   }
 
   private static Clock clock(AssetProject declared, Options options) {

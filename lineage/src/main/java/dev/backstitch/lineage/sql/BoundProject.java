@@ -29,7 +29,7 @@ public final class BoundProject {
    * @throws ProblemException with all problems at once; a retry does not help
    */
   public static BoundProject bind(AssetGraph graph, BoundPlans plans) {
-    return new ProjectBinder(graph, new FreshAnalyses(plans)).bind();
+    return new ProjectBinder(graph, new FreshAnalyses(plans), Workers.ONE_BY_ONE).bind();
   }
 
   /**
@@ -38,8 +38,19 @@ public final class BoundProject {
    * @throws ProblemException with all problems at once; a retry does not help
    */
   public static BoundProject bind(AssetGraph graph, BoundPlans plans, Memory memory) {
+    return bind(graph, plans, memory, Workers.ONE_BY_ONE);
+  }
+
+  /**
+   * As {@link #bind(AssetGraph, BoundPlans, Memory)}, with the same outcome whoever does the work.
+   *
+   * @param plans safe for as many threads as there are workers, as is the memory
+   * @throws ProblemException with all problems at once; a retry does not help
+   */
+  public static BoundProject bind(
+      AssetGraph graph, BoundPlans plans, Memory memory, Workers workers) {
     Analyses analyses = new RememberedAnalyses(new FreshAnalyses(plans), memory);
-    return new ProjectBinder(graph, analyses).bind();
+    return new ProjectBinder(graph, analyses, workers).bind();
   }
 
   /**

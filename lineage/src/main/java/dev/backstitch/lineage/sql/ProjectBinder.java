@@ -1,141 +1,93 @@
 package dev.backstitch.lineage.sql;
 
-import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.definition.Exposure;
-import dev.backstitch.asset.definition.Origin;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.graph.Edge;
 import dev.backstitch.lineage.rule.query.ProducedColumns;
-import dev.backstitch.lineage.rule.query.Schema;
-import dev.backstitch.lineage.rule.query.SchemaRules;
-import dev.backstitch.lineage.sql.proof.InputFacts;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 
-/** One pass over a graph that finds every asset's columns and collects every problem on the way. */
+/**
+ * One pass over a graph that finds every asset's columns and collects every problem on the way.
+ * Assets that do not read each other are bound side by side; what is told does not depend on it.
+ */
 final class ProjectBinder {
   private final AssetGraph graph;
   private final Analyses analyses;
-  private final Map<AssetName, Schema> schemas = new HashMap<>();
-  private final Map<AssetName, BoundQuery> queries = new HashMap<>();
-  private final List<Problem> problems = new ArrayList<>();
+  private final Workers workers;
+  private final Map<AssetName, BoundAsset> assets = new HashMap<>();
 
-  ProjectBinder(AssetGraph graph, Analyses analyses) {
+  ProjectBinder(AssetGraph graph, Analyses analyses, Workers workers) {
     this.graph = graph;
     this.analyses = analyses;
+    this.workers = workers;
   }
 
   BoundProject bind() {
-    graph.order().forEach(name -> bind(graph.asset(name)));
-    graph.exposures().forEach(this::checkShown);
+    for (List<AssetName> row : rows()) {
+      List<BoundAsset> bound = workers.each(row, this::bound);
+      for (int i = 0; i < row.size(); i++) {
+        assets.put(row.get(i), bound.get(i));
+      }
+    }
+    List<Problem> problems = problems();
     if (!problems.isEmpty()) {
-      throw new ProblemException(problems.stream().distinct().toList());
+      throw new ProblemException(problems);
     }
     Map<AssetName, List<Column>> columns = new HashMap<>();
-    schemas.forEach((name, schema) -> columns.put(name, schema.columns()));
+    Map<AssetName, BoundQuery> queries = new HashMap<>();
+    assets.forEach(
+        (name, asset) -> {
+          asset.told().ifPresent(schema -> columns.put(name, schema.columns()));
+          asset.understood().ifPresent(query -> queries.put(name, query));
+        });
     return new BoundProject(graph, columns, queries);
   }
 
-  private void bind(AssetDefinition asset) {
-    Map<String, List<Column>> inputs = new LinkedHashMap<>();
-    for (Edge edge : graph.into(asset.name())) {
-      Schema upstream = schemas.get(edge.up());
-      if (upstream != null) {
-        inputs.put(edge.input().alias(), upstream.columns());
-      } else if (!edge.isOwnPrevious()) {
-        return; // its problem is told where it is
+  /** Each row reads earlier ones only; as few rows as can be, each in the order of the graph. */
+  private List<List<AssetName>> rows() {
+    List<List<AssetName>> rows = new ArrayList<>();
+    Map<AssetName, Integer> places = new HashMap<>();
+    for (AssetName name : graph.order()) {
+      int row = 0;
+      for (Edge edge : graph.into(name)) {
+        row = edge.isOwnPrevious() ? row : Math.max(row, places.getOrDefault(edge.up(), -1) + 1);
       }
+      if (row == rows.size()) {
+        rows.add(new ArrayList<>());
+      }
+      rows.get(row).add(name);
+      places.put(name, row);
     }
-    List<Column> keys = TableColumns.keys(asset.scheme());
-    columns(asset, keys, inputs)
-        .map(own -> TableColumns.described(TableColumns.keyed(keys, own), asset))
-        .ifPresent(all -> accept(new Schema(asset, all, keys, inputs)));
+    return rows;
   }
 
-  private void accept(Schema schema) {
-    schemas.put(schema.asset().name(), schema);
-    problems.addAll(SchemaRules.check(schema));
-    QueryBinder binder = new QueryBinder(analyses, schema.asset(), schema.keys());
-    binder.checks(schema.columns());
-    problems.addAll(binder.problems());
+  private BoundAsset bound(AssetName name) {
+    return new AssetBinder(graph, analyses, assets, graph.asset(name)).bind();
   }
 
-  private Optional<List<Column>> columns(
-      AssetDefinition asset, List<Column> keys, Map<String, List<Column>> inputs) {
-    return asset
-        .origin()
-        .accept(
-            new Origin.Visitor<>() {
-              @Override
-              public Optional<List<Column>> delivered(Origin.Delivered origin) {
-                return Optional.of(TableColumns.delivered(origin));
-              }
-
-              @Override
-              public Optional<List<Column>> selected(Origin.Selected origin) {
-                return query(asset, origin, keys, inputs);
-              }
-
-              @Override
-              public Optional<List<Column>> computed(Origin.Computed origin) {
-                return Optional.of(origin.columns());
-              }
-
-              @Override
-              public Optional<List<Column>> versioned(Origin.Versioned origin) {
-                List<Column> feed = inputs.values().stream().flatMap(List::stream).toList();
-                return Optional.of(TableColumns.versions(origin, feed));
-              }
-
-              @Override
-              public Optional<List<Column>> outside(Origin.Outside origin) {
-                return Optional.of(origin.columns());
-              }
-            });
+  private List<Problem> problems() {
+    List<Problem> problems = new ArrayList<>();
+    graph.order().forEach(name -> problems.addAll(asset(name).problems()));
+    graph.exposures().forEach(exposure -> checkShown(exposure, problems));
+    return problems.stream().distinct().toList();
   }
 
-  /**
-   * What the query yields; what was promised when it cannot be told, so that readers are checked.
-   */
-  private Optional<List<Column>> query(
-      AssetDefinition asset,
-      Origin.Selected origin,
-      List<Column> keys,
-      Map<String, List<Column>> inputs) {
-    QueryBinder binder = new QueryBinder(analyses, asset, keys);
-    Optional<BoundQuery> bound = binder.query(origin, inputs, facts(asset));
-    problems.addAll(binder.problems());
-    bound.ifPresent(query -> queries.put(asset.name(), query));
-    return bound
-        .map(BoundQuery::columns)
-        .or(() -> Optional.of(asset.yields()).filter(promised -> !promised.isEmpty()));
+  private BoundAsset asset(AssetName name) {
+    return assets.getOrDefault(name, BoundAsset.WAITING);
   }
 
-  private Map<String, InputFacts> facts(AssetDefinition asset) {
-    Map<String, InputFacts> facts = new HashMap<>();
-    for (Edge edge : graph.into(asset.name())) {
-      Set<Set<String>> proved =
-          Optional.ofNullable(queries.get(edge.up())).map(BoundQuery::uniqueKeys).orElse(Set.of());
-      facts.put(edge.input().alias(), InputKeys.of(edge.input(), graph.asset(edge.up()), proved));
-    }
-    return facts;
-  }
-
-  private void checkShown(Exposure exposure) {
+  private void checkShown(Exposure exposure, List<Problem> problems) {
     for (Exposure.Showing showing : exposure.shows()) {
-      Schema schema = schemas.get(graph.asset(showing.asset()).name());
-      if (schema != null) {
-        ProducedColumns.check(exposure, showing, schema, problems::add);
-      }
+      asset(graph.asset(showing.asset()).name())
+          .told()
+          .ifPresent(schema -> ProducedColumns.check(exposure, showing, schema, problems::add));
     }
   }
 }

@@ -16,6 +16,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -28,6 +29,7 @@ import org.duckdb.DuckDBDriver;
  */
 public final class DuckSession implements AutoCloseable {
   private final DuckDBConnection connection;
+  private final Map<String, PreparedStatement> calls = new HashMap<>();
 
   private DuckSession(DuckDBConnection connection) {
     this.connection = connection;
@@ -118,6 +120,29 @@ public final class DuckSession implements AutoCloseable {
   }
 
   /**
+   * The one value that a statement of our own yields for a text; it is prepared once.
+   *
+   * @param call with one {@code ?}, where the text stands
+   * @throws DuckException when DuckDB refuses
+   */
+  public String told(String call, String text) {
+    try {
+      PreparedStatement prepared = calls.get(call);
+      if (prepared == null) {
+        prepared = connection.prepareStatement(call);
+        calls.put(call, prepared);
+      }
+      prepared.setString(1, text);
+      try (ResultSet rows = prepared.executeQuery()) {
+        rows.next();
+        return rows.getString(1);
+      }
+    } catch (SQLException e) {
+      throw DuckException.of(e, call);
+    }
+  }
+
+  /**
    * Names of what one SELECT would yield, as the text spells them; runs nothing.
    *
    * @throws DuckException when it does not bind
@@ -143,6 +168,9 @@ public final class DuckSession implements AutoCloseable {
   @Override
   public void close() {
     try {
+      for (PreparedStatement call : calls.values()) {
+        call.close();
+      }
       connection.close();
     } catch (SQLException e) {
       throw new ProblemException(

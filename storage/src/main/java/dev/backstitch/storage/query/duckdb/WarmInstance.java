@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class WarmInstance implements AutoCloseable {
   private final Sandbox sandbox;
-  private final Deque<DuckSession> idle = new ArrayDeque<>();
+  private final Deque<Seat> idle = new ArrayDeque<>();
   private @Nullable DuckSession root;
   private int generation;
 
@@ -22,49 +22,61 @@ public final class WarmInstance implements AutoCloseable {
 
   /** Gives a connection for one use and takes back all that was created in it. */
   public <T> T rolledBack(Function<DuckSession, T> use) {
-    Lease lease = lease();
+    return used("", use, false);
+  }
+
+  /**
+   * Gives a connection in which {@code setup} has run, and nothing else. What that created serves
+   * the next use after the same setup too, and is taken back before one after another.
+   *
+   * @param setup statements of our own; they may be none
+   * @param use creates nothing
+   */
+  public <T> T after(String setup, Function<DuckSession, T> use) {
+    return used(setup, use, true);
+  }
+
+  private <T> T used(String setup, Function<DuckSession, T> use, boolean kept) {
+    Seat seat = seat(setup);
     boolean healthy = false;
     try {
-      lease.session().execute("BEGIN TRANSACTION");
-      T result = use.apply(lease.session());
-      healthy = true;
+      seat.begin(setup);
+      T result = use.apply(seat.session());
+      healthy = kept || seat.cleared();
       return result;
     } catch (DuckException e) {
-      healthy = !e.isFatal();
+      healthy = !e.isFatal() && seat.cleared();
       throw e;
     } finally {
-      giveBack(lease, healthy && undone(lease.session()));
+      giveBack(seat, healthy);
     }
   }
 
-  private static boolean undone(DuckSession session) {
-    try {
-      session.execute("ROLLBACK");
-      return true;
-    } catch (DuckException e) {
-      return false;
-    }
-  }
-
-  private record Lease(DuckSession session, int generation) {}
-
-  private synchronized Lease lease() {
+  /** One that has the setup; else the one that was idle longest. */
+  private synchronized Seat seat(String setup) {
     DuckSession open = root;
     if (open == null) {
       open = sandbox.open();
       root = open;
     }
-    DuckSession session = idle.poll();
-    return new Lease(session == null ? open.duplicate() : session, generation);
+    Seat chosen = idle.peekLast();
+    for (Seat seat : idle) {
+      chosen = seat.has(setup) ? seat : chosen;
+    }
+    if (chosen == null) {
+      return new Seat(open.duplicate(), generation);
+    }
+    idle.remove(chosen);
+    return chosen;
   }
 
-  private synchronized void giveBack(Lease lease, boolean healthy) {
-    if (healthy && lease.generation() == generation) {
-      idle.push(lease.session());
+  private synchronized void giveBack(Seat seat, boolean healthy) {
+    if (healthy && seat.isOf(generation)) {
+      idle.push(seat);
       return;
     }
-    lease.session().close();
-    if (lease.generation() == generation) {
+    seat.session().close();
+    if (seat.isOf(generation)) {
       close();
     }
   }
@@ -72,7 +84,7 @@ public final class WarmInstance implements AutoCloseable {
   @Override
   public synchronized void close() {
     generation++;
-    idle.forEach(DuckSession::close);
+    idle.forEach(seat -> seat.session().close());
     idle.clear();
     if (root != null) {
       root.close();

@@ -1,7 +1,6 @@
 package dev.backstitch.storage.query.duckdb.text;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.backstitch.asset.schema.SqlName;
 import dev.backstitch.storage.query.duckdb.DuckException;
 import dev.backstitch.storage.query.duckdb.DuckSession;
 import dev.backstitch.storage.query.duckdb.Json;
@@ -13,18 +12,19 @@ import java.util.Set;
 /** What a text means to DuckDB: the bound plan, not optimised, and what it would read. */
 public final class BoundPlan {
   /** What is left out is what it would be by default; most of a plan is. */
-  private static final String BRIEF =
-      ", skip_null := true, skip_empty := true, skip_default := true";
+  private static final String CALL =
+      "SELECT json_serialize_plan(?, optimize := false,"
+          + " skip_null := true, skip_empty := true, skip_default := true)";
 
   private final String text;
-  private final int count;
+  private final JsonNode plans;
   private final Set<List<String>> tables = new LinkedHashSet<>();
   private final Set<String> functions = new LinkedHashSet<>();
   private final Set<String> operators = new LinkedHashSet<>();
 
   private BoundPlan(String text, JsonNode plans) {
     this.text = text;
-    this.count = plans.size();
+    this.plans = plans;
     Json.eachObject(plans, this::visit);
   }
 
@@ -34,9 +34,7 @@ public final class BoundPlan {
    * @throws DuckException when a name or type does not hold
    */
   public static BoundPlan bind(DuckSession session, String sql) {
-    String call =
-        "SELECT json_serialize_plan(" + SqlName.literal(sql) + ", optimize := false" + BRIEF + ")";
-    String text = session.query(call, row -> row.getString(1)).get(0);
+    String text = session.told(CALL, sql);
     JsonNode answer = Json.read(text);
     if (answer.path("error").asBoolean()) {
       throw DuckException.of(answer);
@@ -69,12 +67,17 @@ public final class BoundPlan {
     return path.isEmpty() ? "" : path.get(path.size() - 1);
   }
 
+  /** The operator that yields the rows of the first statement. */
+  JsonNode root() {
+    return plans.path(0);
+  }
+
   public String text() {
     return text;
   }
 
   public int count() {
-    return count;
+    return plans.size();
   }
 
   /** Catalog, schema and name of each table that is scanned. */

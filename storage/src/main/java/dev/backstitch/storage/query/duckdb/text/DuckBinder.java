@@ -41,31 +41,39 @@ public final class DuckBinder implements Binder, AutoCloseable {
 
   private Bound bind(Rendered text, Map<String, List<Column>> aliases) {
     try {
-      return warm.rolledBack(session -> bind(session, text, aliases));
+      return warm.after(emptyTables(aliases), session -> bind(session, text));
     } catch (DuckException e) {
       return failed(error(e.text(), text.place(e.offset())));
     }
   }
 
-  private static Bound bind(DuckSession session, Rendered text, Map<String, List<Column>> aliases) {
+  private static Bound bind(DuckSession session, Rendered text) {
     SqlTree tree = SqlTree.parse(session, text.sql());
     Optional<Refusal> refusal = TextGuard.check(tree).or(() -> qualified(tree));
     if (refusal.isPresent()) {
       return failed(refusal.get(), text);
     }
-    aliases.forEach((name, columns) -> session.execute(emptyTable(name, columns)));
     BoundPlan plan = BoundPlan.bind(session, text.sql());
     refusal = TextGuard.check(plan);
     if (refusal.isPresent()) {
       return failed(refusal.get(), text);
     }
-    return new Bound(ResultColumns.of(session, text.sql()), plan.text(), TextRuns.of(text), null);
+    List<OutputColumn> columns =
+        PlainColumns.of(tree, plan).orElseGet(() -> ResultColumns.of(session, text.sql()));
+    return new Bound(columns, plan.text(), TextRuns.of(text), null);
+  }
+
+  private static String emptyTables(Map<String, List<Column>> aliases) {
+    return aliases.entrySet().stream()
+        .map(alias -> emptyTable(alias.getKey(), alias.getValue()))
+        .collect(Collectors.joining());
   }
 
   private static String emptyTable(String name, List<Column> columns) {
+    String begin = "CREATE TEMP TABLE " + SqlName.quoted(name) + " (";
     return columns.stream()
         .map(c -> SqlName.quoted(c.name()) + " " + c.type().sql())
-        .collect(Collectors.joining(", ", "CREATE TEMP TABLE " + SqlName.quoted(name) + " (", ")"));
+        .collect(Collectors.joining(", ", begin, ");"));
   }
 
   /** An alias is one bare name; with a prefix it would bind here and fail in a batch. */

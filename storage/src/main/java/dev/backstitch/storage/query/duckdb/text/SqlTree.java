@@ -1,7 +1,6 @@
 package dev.backstitch.storage.query.duckdb.text;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.backstitch.asset.schema.SqlName;
 import dev.backstitch.storage.query.duckdb.DuckException;
 import dev.backstitch.storage.query.duckdb.DuckSession;
 import dev.backstitch.storage.query.duckdb.Json;
@@ -14,6 +13,7 @@ import java.util.Set;
 /** What DuckDB's parser found in a text, before any name is looked up. */
 public final class SqlTree {
   private static final String NO_SELECT = "found a statement of another kind, expected one SELECT";
+  private static final String CALL = "SELECT json_serialize_sql(?)";
 
   private final JsonNode statements;
   private final List<Named> functions = new ArrayList<>();
@@ -44,8 +44,7 @@ public final class SqlTree {
    * @throws DuckException when the text is no SELECT statement
    */
   public static SqlTree parse(DuckSession session, String sql) {
-    String call = "SELECT json_serialize_sql(" + SqlName.literal(sql) + ")";
-    JsonNode answer = Json.read(session.query(call, row -> row.getString(1)).get(0));
+    JsonNode answer = Json.read(session.told(CALL, sql));
     if (answer.path("error").asBoolean()) {
       DuckException error = DuckException.of(answer);
       throw error.kind().equals("not implemented") ? error.saying(NO_SELECT) : error;
@@ -86,6 +85,11 @@ public final class SqlTree {
   private static int offset(JsonNode node) {
     JsonNode at = node.path("query_location");
     return at.isInt() ? at.asInt() : -1;
+  }
+
+  /** The query of the first statement. */
+  JsonNode query() {
+    return statements.path(0).path("node");
   }
 
   public int statementCount() {

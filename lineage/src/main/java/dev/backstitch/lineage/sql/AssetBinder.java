@@ -1,0 +1,133 @@
+package dev.backstitch.lineage.sql;
+
+import dev.backstitch.asset.definition.AssetDefinition;
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.definition.Origin;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.schema.Column;
+import dev.backstitch.lineage.graph.AssetGraph;
+import dev.backstitch.lineage.graph.Edge;
+import dev.backstitch.lineage.rule.query.Schema;
+import dev.backstitch.lineage.rule.query.SchemaRules;
+import dev.backstitch.lineage.sql.proof.InputFacts;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the columns of one asset over those of what it reads. */
+final class AssetBinder {
+  private final AssetGraph graph;
+  private final Analyses analyses;
+  private final Map<AssetName, BoundAsset> upstream;
+  private final AssetDefinition asset;
+  private final List<Column> keys;
+  private final List<Problem> problems = new ArrayList<>();
+  private @Nullable BoundQuery query;
+
+  /**
+   * A binder of one asset.
+   *
+   * @param upstream what came of all that it reads, itself aside
+   */
+  AssetBinder(
+      AssetGraph graph,
+      Analyses analyses,
+      Map<AssetName, BoundAsset> upstream,
+      AssetDefinition asset) {
+    this.graph = graph;
+    this.analyses = analyses;
+    this.upstream = upstream;
+    this.asset = asset;
+    this.keys = TableColumns.keys(asset.scheme());
+  }
+
+  BoundAsset bind() {
+    Map<String, List<Column>> inputs = new LinkedHashMap<>();
+    for (Edge edge : graph.into(asset.name())) {
+      Optional<Schema> read = upstream(edge).told();
+      if (read.isPresent()) {
+        inputs.put(edge.input().alias(), read.get().columns());
+      } else if (!edge.isOwnPrevious()) {
+        return BoundAsset.WAITING; // its problem is told where it is
+      }
+    }
+    Optional<Schema> schema =
+        columns(inputs)
+            .map(own -> TableColumns.described(TableColumns.keyed(keys, own), asset))
+            .map(all -> new Schema(asset, all, keys, inputs));
+    schema.ifPresent(this::check);
+    return new BoundAsset(schema.orElse(null), query, problems);
+  }
+
+  private BoundAsset upstream(Edge edge) {
+    return upstream.getOrDefault(edge.up(), BoundAsset.WAITING);
+  }
+
+  private void check(Schema schema) {
+    problems.addAll(SchemaRules.check(schema));
+    QueryBinder binder = new QueryBinder(analyses, asset, keys);
+    binder.checks(schema.columns());
+    problems.addAll(binder.problems());
+  }
+
+  private Optional<List<Column>> columns(Map<String, List<Column>> inputs) {
+    return asset
+        .origin()
+        .accept(
+            new Origin.Visitor<>() {
+              @Override
+              public Optional<List<Column>> delivered(Origin.Delivered origin) {
+                return Optional.of(TableColumns.delivered(origin));
+              }
+
+              @Override
+              public Optional<List<Column>> selected(Origin.Selected origin) {
+                return yielded(origin, inputs);
+              }
+
+              @Override
+              public Optional<List<Column>> computed(Origin.Computed origin) {
+                return Optional.of(origin.columns());
+              }
+
+              @Override
+              public Optional<List<Column>> versioned(Origin.Versioned origin) {
+                List<Column> feed = inputs.values().stream().flatMap(List::stream).toList();
+                return Optional.of(TableColumns.versions(origin, feed));
+              }
+
+              @Override
+              public Optional<List<Column>> outside(Origin.Outside origin) {
+                return Optional.of(origin.columns());
+              }
+            });
+  }
+
+  /**
+   * What the query yields; what was promised when it cannot be told, so that readers are checked.
+   */
+  private Optional<List<Column>> yielded(Origin.Selected origin, Map<String, List<Column>> inputs) {
+    QueryBinder binder = new QueryBinder(analyses, asset, keys);
+    Optional<BoundQuery> bound = binder.query(origin, inputs, facts());
+    problems.addAll(binder.problems());
+    query = bound.orElse(null);
+    return bound
+        .map(BoundQuery::columns)
+        .or(() -> Optional.of(asset.yields()).filter(promised -> !promised.isEmpty()));
+  }
+
+  private Map<String, InputFacts> facts() {
+    Map<String, InputFacts> facts = new HashMap<>();
+    for (Edge edge : graph.into(asset.name())) {
+      Set<Set<String>> proved =
+          upstream(edge).understood().map(BoundQuery::uniqueKeys).orElse(Set.of());
+      facts.put(edge.input().alias(), InputKeys.of(edge.input(), graph.asset(edge.up()), proved));
+    }
+    return facts;
+  }
+}
