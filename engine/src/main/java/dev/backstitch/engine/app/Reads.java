@@ -1,19 +1,18 @@
 package dev.backstitch.engine.app;
 
-import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.read.ReleaseTables;
+import dev.backstitch.engine.read.WorkspaceTables;
+import dev.backstitch.engine.read.catalog.HomeCatalog;
+import dev.backstitch.engine.step.Storage;
+import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.query.Cancellation;
 import dev.backstitch.storage.query.Queries;
-import dev.backstitch.storage.table.KeyColumns;
-import dev.backstitch.storage.table.TableFile;
-import dev.backstitch.storage.table.TableSchema;
-import dev.backstitch.storage.table.Tables;
+import dev.backstitch.storage.query.TableSet;
 import java.time.Instant;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the published tables: every query sees one release and nothing of another. */
@@ -25,52 +24,63 @@ public final class Reads {
   }
 
   /**
-   * What to read.
+   * What to read; at most one of release, instant and workspace.
    *
    * @param release which release; null for the newest
    * @param asOf the newest release at an instant; null for the newest
+   * @param workspace what a run has staged, over the release that it began with; null for what is
+   *     published
    * @param limit most rows to answer
    */
-  public record Request(String sql, @Nullable Long release, @Nullable Instant asOf, int limit) {}
-
-  /** The rows, and the release they are of; 0 when nothing was published yet. */
-  public record Answer(long release, Queries.Result result) {}
-
-  /** Answers one SELECT. Blocking. */
-  public Answer query(Request request, Cancellation cancellation) {
-    long release = release(request);
-    Map<AssetName, Long> snapshots = opened.home().metadata().releases().snapshots(release);
-    Map<AssetName, TableSchema> schemas = new HashMap<>();
-    Tables tables = opened.home().storage().tables();
-    for (AssetName name : opened.project().graph().order()) {
-      Long snapshot = snapshots.get(name);
-      schemas.put(
-          name,
-          snapshot == null
-              ? opened.project().table(name).schema()
-              : tables.schemaOf(name, snapshot));
+  public record Request(
+      String sql,
+      @Nullable Long release,
+      @Nullable Instant asOf,
+      @Nullable String workspace,
+      int limit) {
+    public Request {
+      Objects.requireNonNull(sql);
     }
-    Queries.Result result =
-        opened
-            .home()
-            .queries()
-            .query(
-                request.sql(),
-                schemas,
-                name -> files(name, snapshots.get(name)),
-                request.limit(),
-                cancellation);
-    return new Answer(release, result);
+
+    /** Of what is published. */
+    public Request(String sql, @Nullable Long release, @Nullable Instant asOf, int limit) {
+      this(sql, release, asOf, null, limit);
+    }
   }
 
-  private List<String> files(AssetName name, @Nullable Long snapshot) {
-    if (snapshot == null) {
-      return List.of();
+  /**
+   * The rows, and the release they are of; 0 when nothing was published yet.
+   *
+   * @param workspace whose staged tables were read over that release; null for none
+   */
+  public record Answer(long release, @Nullable String workspace, Queries.Result result) {}
+
+  /**
+   * Answers one SELECT. Blocking.
+   *
+   * @throws ProblemException BS-179 when there is no such release, BS-635 no such workspace, BS-636
+   *     nothing staged in it; BS-63n for what is wrong with the text
+   */
+  public Answer query(Request request, Cancellation cancellation) {
+    Storage storage = opened.home().storage();
+    WorkspaceTables.View view = view(request);
+    TableSet tables = new ReleaseTables(opened.project(), storage.tables(), view.snapshots());
+    HomeCatalog catalog =
+        new HomeCatalog(opened.project(), storage.metadata(), storage.tables(), opened::state);
+    Queries.Query query =
+        new Queries.Query(request.sql(), tables, catalog.tables(), request.limit());
+    Queries.Result result = opened.home().queries().query(query, cancellation);
+    return new Answer(view.base(), request.workspace(), result);
+  }
+
+  private WorkspaceTables.View view(Request request) {
+    Metadata metadata = opened.home().metadata();
+    if (request.workspace() != null) {
+      return new WorkspaceTables(metadata, opened.home().storage().tables())
+          .of(request.workspace(), opened.project().graph().order());
     }
-    KeyColumns keys = KeyColumns.of(opened.project().graph().asset(name).scheme());
-    return opened.home().storage().tables().files(name, snapshot, keys).stream()
-        .map(TableFile::location)
-        .toList();
+    long release = release(request);
+    return new WorkspaceTables.View(release, metadata.releases().snapshots(release));
   }
 
   private long release(Request request) {

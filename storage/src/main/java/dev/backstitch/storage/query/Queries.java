@@ -1,29 +1,34 @@
 package dev.backstitch.storage.query;
 
-import dev.backstitch.asset.definition.AssetName;
-import dev.backstitch.storage.table.TableSchema;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Runs a reader's query over one consistent set of tables. */
+/** Runs a reader's query over one consistent set of tables. Safe for use by many threads. */
 public interface Queries {
   /**
-   * One SELECT over {@code team.table} names; a bare table name resolves where it is unambiguous.
+   * Answers one SELECT. Blocking.
    *
-   * @param files asked only for tables that the text reads
-   * @param limit how many rows to keep; the result says whether there were more
    * @throws dev.backstitch.asset.problem.ProblemException BS-63n with line and column
    * @throws java.util.concurrent.CancellationException when it was stopped
    */
-  Result query(
-      String sql,
-      Map<AssetName, TableSchema> tables,
-      Function<AssetName, List<String>> files,
-      int limit,
-      Cancellation cancellation);
+  Result query(Query query, Cancellation cancellation);
+
+  /**
+   * What to answer.
+   *
+   * @param sql one SELECT over {@code team.table} names; a bare table name resolves where it is
+   *     unambiguous
+   * @param catalog what may be named besides the tables
+   * @param limit how many rows to keep; the result says whether there were more
+   */
+  record Query(String sql, TableSet tables, List<CatalogTable> catalog, int limit) {
+    public Query {
+      Objects.requireNonNull(sql);
+      Objects.requireNonNull(tables);
+      catalog = List.copyOf(catalog);
+    }
+  }
 
   /**
    * Rows as JDK values.
@@ -35,7 +40,6 @@ public interface Queries {
     public Result {
       columns = List.copyOf(columns);
       rows = List.copyOf(rows);
-      Objects.requireNonNull(rows);
     }
   }
 }

@@ -4,6 +4,7 @@ import dev.backstitch.asset.definition.AssetName;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /** The reading side of tables. Safe for use by many threads. */
 public interface Tables {
@@ -18,8 +19,17 @@ public interface Tables {
    */
   List<TableFile> files(AssetName name, long snapshot, KeyColumns keys);
 
+  /**
+   * Those of the snapshot's files that may have a row which the filter keeps, in the same order; a
+   * file that has one is never left out.
+   */
+  List<TableFile> files(AssetName name, long snapshot, KeyColumns keys, RowFilter filter);
+
   /** The schema that one snapshot was written with. */
   TableSchema schemaOf(AssetName name, long snapshot);
+
+  /** Ids of all snapshots that are still kept, of branches too; none before the first. */
+  Set<Long> snapshots(AssetName name);
 
   /** What branch {@code ws_<workspace>} of the table shows; empty when nothing is staged there. */
   OptionalLong staged(AssetName name, String workspace);

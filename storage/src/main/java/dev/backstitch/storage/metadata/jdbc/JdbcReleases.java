@@ -8,6 +8,7 @@ import dev.backstitch.storage.metadata.Outcome;
 import dev.backstitch.storage.metadata.Publication;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.Releases;
+import dev.backstitch.storage.metadata.TableInterval;
 import dev.backstitch.storage.metadata.Verdict;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -148,6 +149,12 @@ final class JdbcReleases implements Releases {
   }
 
   @Override
+  public List<TableInterval> history() {
+    return database.read(
+        handle -> handle.createQuery(SQL.named("history")).map(JdbcReleases::interval).list());
+  }
+
+  @Override
   public List<AssetName> tables(long release) {
     return database.read(
         handle ->
@@ -177,5 +184,16 @@ final class JdbcReleases implements Releases {
         row.getString("requested_by"),
         row.getString("reason"),
         row.getString("run_id"));
+  }
+
+  private static TableInterval interval(ResultSet row, StatementContext context)
+      throws SQLException {
+    long last = row.getLong("to_release");
+    OptionalLong to = row.wasNull() ? OptionalLong.empty() : OptionalLong.of(last);
+    return new TableInterval(
+        AssetName.parse(row.getString("asset")),
+        row.getLong("snapshot_id"),
+        row.getLong("from_release"),
+        to);
   }
 }

@@ -19,6 +19,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.duckdb.DuckDBConnection;
 import org.duckdb.DuckDBDriver;
@@ -41,6 +42,7 @@ public final class DuckSession implements AutoCloseable {
       Files.createDirectories(sandbox.limits().spill());
       Map<String, Object> settings = sandbox.settings();
       settings.forEach((name, value) -> session.execute("SET GLOBAL " + name + " = " + sql(value)));
+      session.limitOptimizers(sandbox.optimizers());
       session.execute("SET lock_configuration = true");
       SettingsProof.requireAll(session, sandbox);
       return session;
@@ -50,6 +52,16 @@ public final class DuckSession implements AutoCloseable {
     } catch (RuntimeException e) {
       session.close();
       throw e;
+    }
+  }
+
+  private void limitOptimizers(Set<String> kept) {
+    if (!kept.isEmpty()) {
+      List<String> others =
+          query("SELECT name FROM duckdb_optimizers()", row -> row.getString(1)).stream()
+              .filter(name -> !kept.contains(name))
+              .toList();
+      execute("SET GLOBAL disabled_optimizers = " + sql(String.join(",", others)));
     }
   }
 

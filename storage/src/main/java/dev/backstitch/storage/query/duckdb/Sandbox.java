@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,9 +17,15 @@ import org.jspecify.annotations.Nullable;
  * @param files absolute paths
  * @param directory null when nothing may be written
  * @param openFiles how many files of one COPY may be open at once
+ * @param optimizers the only ones that may change a plan; empty for all
  */
 public record Sandbox(
-    Limits limits, List<String> files, @Nullable Path directory, Order order, int openFiles) {
+    Limits limits,
+    List<String> files,
+    @Nullable Path directory,
+    Order order,
+    int openFiles,
+    Set<String> optimizers) {
   /** Deeper ones can overflow the stack of a thread, and take the process with it. */
   private static final int EXPRESSION_DEPTH = 250;
 
@@ -26,31 +33,42 @@ public record Sandbox(
     Objects.requireNonNull(limits);
     files = List.copyOf(files);
     Objects.requireNonNull(order);
+    optimizers = Set.copyOf(optimizers);
   }
 
   /** Nothing in reach. */
   public static Sandbox sealed(Limits limits) {
-    return new Sandbox(limits, List.of(), null, Order.FREE, 100);
+    return new Sandbox(limits, List.of(), null, Order.FREE, 100, Set.of());
   }
 
   public Sandbox reading(Collection<String> paths) {
     return new Sandbox(
-        limits, paths.stream().distinct().sorted().toList(), directory, order, openFiles);
+        limits,
+        paths.stream().distinct().sorted().toList(),
+        directory,
+        order,
+        openFiles,
+        optimizers);
   }
 
   public Sandbox writing(Path folder, int filesAtOnce) {
-    return new Sandbox(limits, files, folder.toAbsolutePath(), order, filesAtOnce);
+    return new Sandbox(limits, files, folder.toAbsolutePath(), order, filesAtOnce, optimizers);
   }
 
   /** Rows keep the order of files and of ORDER BY, on as many threads as before. */
   public Sandbox keepingOrder() {
-    return new Sandbox(limits, files, directory, Order.FIXED, openFiles);
+    return new Sandbox(limits, files, directory, Order.FIXED, openFiles, optimizers);
+  }
+
+  /** Plans are changed by these optimisers alone. */
+  public Sandbox optimizedBy(Set<String> names) {
+    return new Sandbox(limits, files, directory, order, openFiles, names);
   }
 
   /** FIXED: one thread, rows kept in the order of files. */
   public Sandbox in(Order wanted) {
     Limits changed = wanted == Order.FIXED ? limits.onOneThread() : limits;
-    return new Sandbox(changed, files, directory, wanted, openFiles);
+    return new Sandbox(changed, files, directory, wanted, openFiles, optimizers);
   }
 
   /**

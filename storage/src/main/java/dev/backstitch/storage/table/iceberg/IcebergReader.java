@@ -2,6 +2,7 @@ package dev.backstitch.storage.table.iceberg;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.storage.table.KeyColumns;
+import dev.backstitch.storage.table.RowFilter;
 import dev.backstitch.storage.table.StagedTable;
 import dev.backstitch.storage.table.TableFile;
 import dev.backstitch.storage.table.TableSchema;
@@ -10,6 +11,9 @@ import dev.backstitch.storage.table.Tables;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.apache.iceberg.Schema;
 import org.apache.iceberg.Snapshot;
 import org.apache.iceberg.TableMetadata;
 
@@ -34,13 +38,31 @@ record IcebergReader(IcebergTables tables, FileIndex index) implements Tables {
   }
 
   @Override
+  public List<TableFile> files(AssetName name, long snapshot, KeyColumns keys, RowFilter filter) {
+    return filter.equals(RowFilter.EVERY)
+        ? files(name, snapshot, keys)
+        : index.files(name, snapshot, keys, filter, tables.load(name));
+  }
+
+  @Override
   public TableSchema schemaOf(AssetName name, long snapshot) {
     TableMetadata metadata = tables.load(name);
-    Snapshot found = Branches.snapshot(name, metadata, snapshot);
-    return IcebergTypes.schema(
-        Optional.ofNullable(found.schemaId())
-            .map(metadata.schemasById()::get)
-            .orElseGet(metadata::schema));
+    return IcebergTypes.schema(schema(metadata, Branches.snapshot(name, metadata, snapshot)));
+  }
+
+  /** The columns that a snapshot was written with. */
+  static Schema schema(TableMetadata metadata, Snapshot snapshot) {
+    return Optional.ofNullable(snapshot.schemaId())
+        .map(metadata.schemasById()::get)
+        .orElseGet(metadata::schema);
+  }
+
+  @Override
+  public Set<Long> snapshots(AssetName name) {
+    return tables.find(name).stream()
+        .flatMap(metadata -> metadata.snapshots().stream())
+        .map(Snapshot::snapshotId)
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   @Override

@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code query}: one SELECT over what one release shows. */
-@Command(name = "query", description = "Answers a SELECT from one release.")
+@Command(name = "query", description = "Answers a SELECT from one release or workspace.")
 public final class QueryVerb extends OverHome {
   /** So that a table for a person does not run away; other faces get every row. */
   private static final int ROWS_FOR_A_PERSON = 1_000;
@@ -47,6 +47,12 @@ public final class QueryVerb extends OverHome {
         converter = InstantText.class,
         description = "read the newest release at this instant")
     @Nullable Instant asOf;
+
+    @Option(
+        names = "--workspace",
+        paramLabel = "RUN",
+        description = "read what this run has staged, and for the rest the release it began with")
+    @Nullable String workspace;
   }
 
   public QueryVerb(Session session) {
@@ -62,6 +68,9 @@ public final class QueryVerb extends OverHome {
           .json(
               json -> {
                 json.number("release", answer.release());
+                if (answer.workspace() != null) {
+                  json.text("workspace", answer.workspace());
+                }
                 rows.fields(json);
               });
     } else if (csv) {
@@ -77,7 +86,7 @@ public final class QueryVerb extends OverHome {
     int most = limit != null ? limit : session().wantsJson() || csv ? ALL : ROWS_FOR_A_PERSON;
     return moment == null
         ? new Reads.Request(sql, null, null, most)
-        : new Reads.Request(sql, moment.release, moment.asOf, most);
+        : new Reads.Request(sql, moment.release, moment.asOf, moment.workspace, most);
   }
 
   private void footer(Reads.Answer answer) {
@@ -88,9 +97,14 @@ public final class QueryVerb extends OverHome {
           .err()
           .println("only the first " + Words.count(rows, "row") + "; see --limit");
     } else if (!session().wantsJson() && !csv) {
-      session()
-          .terminal()
-          .line("(" + Words.count(rows, "row") + ", release " + answer.release() + ")");
+      session().terminal().line("(" + Words.count(rows, "row") + ", " + source(answer) + ")");
     }
+  }
+
+  private static String source(Reads.Answer answer) {
+    String release = "release " + answer.release();
+    return answer.workspace() == null
+        ? release
+        : "workspace " + answer.workspace() + " over " + release;
   }
 }

@@ -5,35 +5,32 @@ import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.storage.query.Binder.OutputColumn;
 import dev.backstitch.storage.query.Cancellation;
+import dev.backstitch.storage.query.CatalogTable;
 import dev.backstitch.storage.query.Queries;
 import dev.backstitch.storage.query.duckdb.DuckException;
 import dev.backstitch.storage.query.duckdb.DuckSession;
-import dev.backstitch.storage.query.duckdb.FieldRead;
 import dev.backstitch.storage.query.duckdb.JdkColumn;
 import dev.backstitch.storage.query.duckdb.Limits;
-import dev.backstitch.storage.query.duckdb.read.OpenTables.Tables;
+import dev.backstitch.storage.query.duckdb.read.OpenTables.Instance;
 import dev.backstitch.storage.query.duckdb.read.QueryBinder.Reading;
 import dev.backstitch.storage.query.duckdb.text.UserText;
 import dev.backstitch.storage.query.duckdb.text.UserText.Place;
 import dev.backstitch.storage.query.duckdb.text.UserText.Rendered;
-import dev.backstitch.storage.table.TableSchema;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.function.Function;
+import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Binds a reader's text over empty tables first, so that only the files of the tables it reads are
- * asked for and put within reach. Safe for use by many threads.
+ * Binds a reader's text over empty tables first, so that only the tables it reads are put within
+ * reach, and of them only the files that can have a row it keeps. Safe for use by many threads.
  */
 public final class DuckQueries implements Queries, AutoCloseable {
   static final String SUBJECT = "query";
@@ -42,28 +39,31 @@ public final class DuckQueries implements Queries, AutoCloseable {
   private static final String OPEN = " FROM (\n";
 
   private final QueryBinder binder;
+  private final KnownTexts texts;
   private final OpenTables open;
 
   public DuckQueries(Limits limits) {
     this.open = new OpenTables(limits);
     this.binder = new QueryBinder(limits);
+    this.texts = new KnownTexts(binder);
   }
 
   @Override
-  public Result query(
-      String sql,
-      Map<AssetName, TableSchema> tables,
-      Function<AssetName, List<String>> files,
-      int limit,
-      Cancellation cancellation) {
-    Rendered text = text(sql);
-    Reading reading = binder.bind(text, tables);
-    Tables shown = shown(reading, tables, files);
-    try (DuckSession session = open.session(shown)) {
-      return run(session, text, reading.columns(), limit, cancellation);
+  public Result query(Query query, Cancellation cancellation) {
+    Rendered text = text(query.sql());
+    Map<AssetName, CatalogTable> catalog = catalog(query);
+    Reading reading = texts.reading(text, query.tables(), catalog);
+    Set<AssetName> read =
+        reading.read().stream().filter(t -> !catalog.containsKey(t)).collect(Collectors.toSet());
+    Instance instance = open.of(read, query.tables());
+    try (DuckSession session = instance.session()) {
+      try (QueryCatalog shown = QueryCatalog.open(session)) {
+        new Showing(reading, query.tables(), catalog, instance).in(shown);
+        return run(session, text, reading.columns(), query.limit(), cancellation);
+      }
     } catch (DuckException e) {
       if (e.isFatal()) {
-        open.forget(shown);
+        open.forget(instance);
       }
       Place place = place(text, e);
       String at = place.line() == 0 ? "" : "SQL " + place + " ";
@@ -72,19 +72,11 @@ public final class DuckQueries implements Queries, AutoCloseable {
     }
   }
 
-  /** Tables that are named but not read are shown empty. */
-  private static Tables shown(
-      Reading reading,
-      Map<AssetName, TableSchema> tables,
-      Function<AssetName, List<String>> files) {
-    Map<AssetName, String> selects = new LinkedHashMap<>();
-    List<String> all = new ArrayList<>();
-    for (AssetName table : reading.names().tables()) {
-      List<String> own = reading.read().contains(table) ? files.apply(table) : List.of();
-      all.addAll(own);
-      selects.put(table, FieldRead.select(Objects.requireNonNull(tables.get(table)), own));
-    }
-    return new Tables(selects, Map.copyOf(reading.names().bare()), all);
+  /** The tables of the catalog that no table of a team hides. */
+  private static Map<AssetName, CatalogTable> catalog(Query query) {
+    return query.catalog().stream()
+        .filter(table -> !query.tables().names().contains(table.qualified()))
+        .collect(Collectors.toMap(CatalogTable::qualified, table -> table));
   }
 
   private static Rendered text(String sql) {

@@ -1,18 +1,18 @@
 package dev.backstitch.storage.query.duckdb.read;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.asset.schema.SqlName;
 import dev.backstitch.storage.query.Binder.OutputColumn;
+import dev.backstitch.storage.query.CatalogTable;
+import dev.backstitch.storage.query.TableSet;
 import dev.backstitch.storage.query.duckdb.DuckException;
 import dev.backstitch.storage.query.duckdb.DuckSession;
 import dev.backstitch.storage.query.duckdb.FieldRead;
 import dev.backstitch.storage.query.duckdb.Limits;
 import dev.backstitch.storage.query.duckdb.Sandbox;
 import dev.backstitch.storage.query.duckdb.WarmInstance;
-import dev.backstitch.storage.query.duckdb.read.OpenTables.Tables;
 import dev.backstitch.storage.query.duckdb.read.TableNames.Unresolved;
 import dev.backstitch.storage.query.duckdb.text.BoundPlan;
 import dev.backstitch.storage.query.duckdb.text.ResultColumns;
@@ -21,7 +21,9 @@ import dev.backstitch.storage.query.duckdb.text.TextGuard;
 import dev.backstitch.storage.query.duckdb.text.TextGuard.Refusal;
 import dev.backstitch.storage.query.duckdb.text.UserText.Place;
 import dev.backstitch.storage.query.duckdb.text.UserText.Rendered;
+import dev.backstitch.storage.table.RowFilter;
 import dev.backstitch.storage.table.TableSchema;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,32 +33,47 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says which tables a reader's text reads and what it yields. One text at a time: two that create
- * the same table in one instance would disturb each other.
+ * Says which tables a reader's text reads, which of their rows, and what it yields. One text at a
+ * time: two that create the same table in one instance would disturb each other.
  */
 final class QueryBinder implements AutoCloseable {
   private final WarmInstance warm;
 
   QueryBinder(Limits limits) {
-    this.warm = new WarmInstance(Sandbox.sealed(limits.onOneThread()));
+    this.warm =
+        new WarmInstance(
+            Sandbox.sealed(limits.onOneThread()).optimizedBy(PushedFilters.OPTIMISERS));
   }
 
   /**
    * What was understood.
    *
    * @param names all tables that are named
+   * @param schemas what they were understood to be
    * @param read those among them that are read
+   * @param filters by table, the rows that can matter; one that is not named is read whole
    */
-  record Reading(TableNames names, Set<AssetName> read, List<OutputColumn> columns) {}
+  record Reading(
+      TableNames names,
+      Map<AssetName, TableSchema> schemas,
+      Set<AssetName> read,
+      List<OutputColumn> columns,
+      Map<AssetName, RowFilter> filters) {
+
+    Reading filteredBy(Map<AssetName, RowFilter> known) {
+      return new Reading(names, schemas, read, columns, Map.copyOf(known));
+    }
+  }
 
   /**
    * Binds without reading.
    *
    * @throws ProblemException BS-630 to BS-633 with line and column
    */
-  synchronized Reading bind(Rendered text, Map<AssetName, TableSchema> tables) {
+  synchronized Reading bind(Rendered text, TableSet tables, Map<AssetName, CatalogTable> catalog) {
     try {
-      return warm.rolledBack(session -> bind(session, text, tables));
+      Reading reading = warm.rolledBack(session -> bind(session, text, tables, catalog));
+      return reading.filteredBy(filters(text, reading));
     } catch (DuckException e) {
       throw refused("BS-631", text.place(e.offset()), e.text(), e);
     } catch (Unresolved e) {
@@ -65,23 +82,66 @@ final class QueryBinder implements AutoCloseable {
   }
 
   private static Reading bind(
-      DuckSession session, Rendered text, Map<AssetName, TableSchema> tables) {
+      DuckSession session, Rendered text, TableSet tables, Map<AssetName, CatalogTable> catalog) {
     SqlTree tree = SqlTree.parse(session, text.sql());
     require(TextGuard.check(tree), text);
-    TableNames names = TableNames.of(tree, tables.keySet());
-    Map<AssetName, String> empty = new LinkedHashMap<>();
-    names
-        .tables()
-        .forEach(t -> empty.put(t, FieldRead.select(requireNonNull(tables.get(t)), List.of())));
-    new Tables(empty, names.bare(), List.of()).create(session, "TABLE");
+    TableNames names = TableNames.of(tree, tables.names(), catalog.keySet());
+    Map<AssetName, TableSchema> schemas = schemas(names.tables(), tables, catalog);
+    create(session, schemas, names);
     BoundPlan plan = BoundPlan.bind(session, text.sql());
     require(TextGuard.check(plan), text);
     Set<AssetName> read =
         plan.tables().stream().map(QueryBinder::name).collect(Collectors.toUnmodifiableSet());
     return new Reading(
         names,
+        schemas,
         names.tables().stream().filter(read::contains).collect(Collectors.toUnmodifiableSet()),
-        ResultColumns.of(session, text.sql()));
+        ResultColumns.of(session, text.sql()),
+        Map.of());
+  }
+
+  /** A plan that DuckDB cannot tell only means that all files are read. */
+  private Map<AssetName, RowFilter> filters(Rendered text, Reading reading) {
+    try {
+      return warm.rolledBack(
+          session -> {
+            create(session, reading.schemas(), reading.names());
+            return TimeOfQuery.isAskedBy(BoundPlan.bind(session, text.sql()))
+                ? Map.of()
+                : PushedFilters.of(session, text.sql(), reading.schemas());
+          });
+    } catch (DuckException unplanned) {
+      return Map.of();
+    }
+  }
+
+  static Map<AssetName, TableSchema> schemas(
+      Collection<AssetName> named, TableSet tables, Map<AssetName, CatalogTable> catalog) {
+    Map<AssetName, TableSchema> schemas = new LinkedHashMap<>();
+    for (AssetName name : named) {
+      CatalogTable described = catalog.get(name);
+      schemas.put(name, described == null ? tables.content(name).schema() : described.schema());
+    }
+    return schemas;
+  }
+
+  private static void create(
+      DuckSession session, Map<AssetName, TableSchema> schemas, TableNames names) {
+    schemas.forEach(
+        (table, schema) -> {
+          session.execute("CREATE SCHEMA IF NOT EXISTS " + SqlName.quoted(table.team()));
+          session.execute(
+              "CREATE TABLE " + table.sql() + " AS " + FieldRead.select(schema, List.of()));
+        });
+    names
+        .bare()
+        .forEach(
+            (name, table) ->
+                session.execute(
+                    "CREATE VIEW IF NOT EXISTS main."
+                        + SqlName.quoted(name)
+                        + " AS FROM "
+                        + table.sql()));
   }
 
   private static AssetName name(List<String> path) {

@@ -13,15 +13,17 @@ import java.util.stream.Stream;
 
 /**
  * Finds which tables the names of a text mean: {@code team.table}, or a bare table where only one
- * team has it.
+ * team has it. A table of the catalog is meant only where no table of a team is.
  */
 final class TableNames {
   private final Collection<AssetName> known;
+  private final Collection<AssetName> catalog;
   private final Map<String, AssetName> bare = new LinkedHashMap<>();
   private final Map<String, AssetName> qualified = new LinkedHashMap<>();
 
-  private TableNames(Collection<AssetName> known) {
+  private TableNames(Collection<AssetName> known, Collection<AssetName> catalog) {
     this.known = known;
+    this.catalog = catalog;
   }
 
   /**
@@ -29,8 +31,8 @@ final class TableNames {
    *
    * @throws Unresolved when one is unknown or means several
    */
-  static TableNames of(SqlTree tree, Collection<AssetName> known) {
-    TableNames names = new TableNames(known);
+  static TableNames of(SqlTree tree, Collection<AssetName> known, Collection<AssetName> catalog) {
+    TableNames names = new TableNames(known, catalog);
     tree.tables().forEach(named -> names.resolve(named, tree.locals().contains(named.last())));
     return names;
   }
@@ -59,7 +61,10 @@ final class TableNames {
   }
 
   private void resolve(Named named, boolean isLocal) {
-    List<AssetName> meant = meant(named);
+    List<AssetName> meant = meant(named, known);
+    if (meant.isEmpty()) {
+      meant = meant(named, catalog);
+    }
     if (meant.size() == 1) {
       if (named.path().size() == 1) {
         bare.put(named.last(), meant.get(0));
@@ -70,9 +75,9 @@ final class TableNames {
     }
   }
 
-  private List<AssetName> meant(Named named) {
+  private static List<AssetName> meant(Named named, Collection<AssetName> among) {
     String text = named.text().toLowerCase(Locale.ROOT);
-    return known.stream()
+    return among.stream()
         .filter(
             name ->
                 named.path().size() == 1
@@ -83,10 +88,9 @@ final class TableNames {
   }
 
   private Unresolved unknown(Named named) {
+    Stream<AssetName> all = Stream.concat(known.stream(), catalog.stream());
     Stream<String> candidates =
-        named.path().size() == 1
-            ? known.stream().map(AssetName::table)
-            : known.stream().map(AssetName::toString);
+        named.path().size() == 1 ? all.map(AssetName::table) : all.map(AssetName::toString);
     String nearest =
         Nearest.to(named.text(), candidates.toList())
             .map(n -> "; did you mean '" + n + "'?")

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.storage.query.Binder.OutputColumn;
 import dev.backstitch.storage.query.Cancellation;
+import dev.backstitch.storage.query.Queries.Query;
 import dev.backstitch.storage.query.Queries.Result;
 import dev.backstitch.storage.query.duckdb.Workbench;
 import dev.backstitch.storage.table.TableSchema;
@@ -63,7 +64,8 @@ class DuckQueriesTest {
   }
 
   private Result query(String sql, int limit) {
-    return queries.query(sql, TABLES, this::files, limit, Cancellation.NEVER);
+    return queries.query(
+        new Query(sql, new GivenTables(TABLES, this::files), List.of(), limit), Cancellation.NEVER);
   }
 
   private List<String> files(AssetName table) {
@@ -93,7 +95,7 @@ class DuckQueriesTest {
   void onlyFilesOfTablesThatAreReadAreAskedFor() {
     query("SELECT o.id FROM orders o LEFT JOIN crm.tiers t USING (id) -- shop.items", 1);
 
-    assertThat(asked).containsExactlyInAnyOrder(ORDERS, TIERS);
+    assertThat(asked).containsOnly(ORDERS, TIERS);
   }
 
   @Test
@@ -179,10 +181,11 @@ class DuckQueriesTest {
     assertThatThrownBy(
             () ->
                 queries.query(
-                    "SELECT count(*) FROM range(9999999) a, range(9999999) b WHERE a.range < 0",
-                    TABLES,
-                    this::files,
-                    1,
+                    new Query(
+                        "SELECT count(*) FROM range(9999999) a, range(9999999) b WHERE a.range < 0",
+                        new GivenTables(TABLES, this::files),
+                        List.of(),
+                        1),
                     stop -> new Thread(stop).start()))
         .isInstanceOf(CancellationException.class);
   }
@@ -197,10 +200,11 @@ class DuckQueriesTest {
       assertThat(
               queries
                   .query(
-                      "SELECT id FROM shop.items",
-                      Map.of(SHOP_ITEMS, schema),
-                      t -> List.of(file),
-                      1,
+                      new Query(
+                          "SELECT id FROM shop.items",
+                          new GivenTables(Map.of(SHOP_ITEMS, schema), t -> List.of(file)),
+                          List.of(),
+                          1),
                       Cancellation.NEVER)
                   .rows())
           .isEqualTo(List.of(List.of((long) i % 5)));
@@ -216,10 +220,11 @@ class DuckQueriesTest {
                     i ->
                         queries
                             .query(
-                                "SELECT id FROM orders WHERE id = " + i % 10,
-                                TABLES,
-                                t -> List.of(orders),
-                                1,
+                                new Query(
+                                    "SELECT id FROM orders WHERE id = " + i % 10,
+                                    new GivenTables(TABLES, t -> List.of(orders)),
+                                    List.of(),
+                                    1),
                                 Cancellation.NEVER)
                             .rows())
                 .toList())

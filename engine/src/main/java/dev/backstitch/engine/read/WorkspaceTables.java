@@ -1,0 +1,96 @@
+package dev.backstitch.engine.read;
+
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.problem.Nearest;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.storage.metadata.Metadata;
+import dev.backstitch.storage.metadata.Release;
+import dev.backstitch.storage.metadata.Run;
+import dev.backstitch.storage.table.Tables;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** Finds what a run has staged and not published. */
+public record WorkspaceTables(Metadata metadata, Tables tables) {
+  private static final int RUNS_NAMED = 1_000;
+
+  /**
+   * What a workspace shows.
+   *
+   * @param base the release that the rest is of; 0 when nothing was published yet
+   * @param snapshots of every table: staged, or as of the base
+   */
+  public record View(long base, Map<AssetName, Long> snapshots) {
+    public View {
+      snapshots = Map.copyOf(snapshots);
+    }
+  }
+
+  /**
+   * What readers of a run's workspace see: its branches, and for the rest the release that it began
+   * with, or the last one that it published itself.
+   *
+   * @throws ProblemException BS-635 when there is no such run, BS-636 when it has nothing staged
+   */
+  public View of(String workspace, Collection<AssetName> assets) {
+    Map<AssetName, Long> staged = staged(workspace, assets);
+    Optional<Run> run = metadata.runs().find(workspace);
+    if (staged.isEmpty()) {
+      throw new ProblemException(run.isPresent() ? empty(run.get()) : unknown(workspace));
+    }
+    long base = run.map(this::base).orElseGet(this::newest);
+    Map<AssetName, Long> shown = new HashMap<>(metadata.releases().snapshots(base));
+    shown.putAll(staged);
+    return new View(base, shown);
+  }
+
+  private Map<AssetName, Long> staged(String workspace, Collection<AssetName> assets) {
+    Map<AssetName, Long> staged = new HashMap<>();
+    for (AssetName name : assets) {
+      OptionalLong snapshot = tables.staged(name, workspace);
+      if (snapshot.isPresent()) {
+        staged.put(name, snapshot.getAsLong());
+      }
+    }
+    return staged;
+  }
+
+  private long base(Run run) {
+    long begun = metadata.releases().asOf(run.startedAt()).map(Release::id).orElse(0L);
+    return own(run).stream().mapToLong(Release::id).reduce(begun, Math::max);
+  }
+
+  private List<Release> own(Run run) {
+    return metadata.releases().newest(Integer.MAX_VALUE).stream()
+        .filter(release -> release.run().equals(run.id()))
+        .toList();
+  }
+
+  private long newest() {
+    return metadata.releases().latest().map(Release::id).orElse(0L);
+  }
+
+  private Problem empty(Run run) {
+    Problem problem =
+        Problem.of(
+            "BS-636",
+            "workspace " + run.id(),
+            "found nothing staged, expected a table that is not published yet");
+    return own(run).stream()
+        .findFirst()
+        .map(last -> problem.next("It was published: read it with --release " + last.id() + "."))
+        .orElse(problem.next("The run is " + run.status() + "; run it again to stage its tables."));
+  }
+
+  private Problem unknown(String workspace) {
+    List<String> known = metadata.runs().newest(RUNS_NAMED).stream().map(Run::id).toList();
+    return Problem.of("BS-635", "workspace " + workspace, "found no such run")
+        .nearest(Nearest.to(workspace, known).orElse(null))
+        .next("`backstitch query 'SELECT run, status FROM backstitch.runs'` names them all.");
+  }
+}

@@ -1,0 +1,18 @@
+package dev.backstitch.storage.metadata;
+
+import dev.backstitch.asset.definition.AssetName;
+import java.util.Objects;
+import java.util.OptionalLong;
+
+/**
+ * The releases in which a table showed one snapshot.
+ *
+ * @param from the first of them
+ * @param to the first that showed another; empty for the newest
+ */
+public record TableInterval(AssetName table, long snapshot, long from, OptionalLong to) {
+  public TableInterval {
+    Objects.requireNonNull(table);
+    Objects.requireNonNull(to);
+  }
+}
