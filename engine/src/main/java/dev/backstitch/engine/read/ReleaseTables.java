@@ -7,7 +7,6 @@ import dev.backstitch.storage.table.KeyColumns;
 import dev.backstitch.storage.table.RowFilter;
 import dev.backstitch.storage.table.TableFile;
 import dev.backstitch.storage.table.Tables;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +32,7 @@ public final class ReleaseTables implements TableSet {
   }
 
   @Override
-  public Collection<AssetName> names() {
+  public List<AssetName> names() {
     return project.graph().order();
   }
 

@@ -11,6 +11,7 @@ import dev.backstitch.storage.table.Tables;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -84,7 +85,11 @@ public record WorkspaceTables(Metadata metadata, Tables tables) {
     return own(run).stream()
         .findFirst()
         .map(last -> problem.next("It was published: read it with --release " + last.id() + "."))
-        .orElse(problem.next("The run is " + run.status() + "; run it again to stage its tables."));
+        .orElse(
+            problem.next(
+                "The run is "
+                    + run.status().name().toLowerCase(Locale.ROOT)
+                    + "; run it again to stage its tables."));
   }
 
   private Problem unknown(String workspace) {

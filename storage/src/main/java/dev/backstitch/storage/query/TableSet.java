@@ -3,7 +3,6 @@ package dev.backstitch.storage.query;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.storage.table.RowFilter;
 import dev.backstitch.storage.table.TableSchema;
-import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalLong;
@@ -14,7 +13,7 @@ import java.util.OptionalLong;
  */
 public interface TableSet {
   /** All tables that a text may name. */
-  Collection<AssetName> names();
+  List<AssetName> names();
 
   /** What a table of the set holds. */
   Content content(AssetName name);

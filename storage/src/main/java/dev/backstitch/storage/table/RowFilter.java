@@ -14,7 +14,14 @@ import java.util.stream.Stream;
  */
 public sealed interface RowFilter {
   /** Keeps every row. */
-  RowFilter EVERY = new And(List.of());
+  static RowFilter every() {
+    return And.OF_NOTHING;
+  }
+
+  /** Whether it keeps every row without looking. */
+  default boolean keepsEvery() {
+    return equals(every());
+  }
 
   <T> T accept(Visitor<T> visitor);
 
@@ -23,12 +30,12 @@ public sealed interface RowFilter {
 
   /** Both must hold. */
   default RowFilter and(RowFilter other) {
-    return equals(EVERY) ? other : other.equals(EVERY) ? this : new And(List.of(this, other));
+    return keepsEvery() ? other : other.keepsEvery() ? this : new And(List.of(this, other));
   }
 
   /** One of both must hold; keeps every row when one of them does. */
   default RowFilter or(RowFilter other) {
-    return equals(EVERY) || other.equals(EVERY) ? EVERY : new Or(List.of(this, other));
+    return keepsEvery() || other.keepsEvery() ? every() : new Or(List.of(this, other));
   }
 
   /** How a value compares with another. */
@@ -79,6 +86,8 @@ public sealed interface RowFilter {
 
   /** All must hold; none is no condition. */
   record And(List<RowFilter> parts) implements RowFilter {
+    private static final RowFilter OF_NOTHING = new And(List.of());
+
     public And {
       parts = List.copyOf(parts);
     }

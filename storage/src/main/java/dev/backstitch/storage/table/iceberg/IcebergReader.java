@@ -39,7 +39,7 @@ record IcebergReader(IcebergTables tables, FileIndex index) implements Tables {
 
   @Override
   public List<TableFile> files(AssetName name, long snapshot, KeyColumns keys, RowFilter filter) {
-    return filter.equals(RowFilter.EVERY)
+    return filter.keepsEvery()
         ? files(name, snapshot, keys)
         : index.files(name, snapshot, keys, filter, tables.load(name));
   }

@@ -5,8 +5,8 @@ import dev.backstitch.storage.query.CatalogTable;
 import dev.backstitch.storage.query.TableSet;
 import dev.backstitch.storage.query.duckdb.read.QueryBinder.Reading;
 import dev.backstitch.storage.query.duckdb.text.UserText.Rendered;
-import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -24,7 +24,7 @@ final class KnownTexts {
     this.binder = binder;
   }
 
-  private record Known(Collection<AssetName> tables, Set<AssetName> catalog, Reading reading) {
+  private record Known(List<AssetName> tables, Set<AssetName> catalog, Reading reading) {
     boolean holds(TableSet now, Map<AssetName, CatalogTable> described) {
       return tables.equals(now.names())
           && catalog.equals(described.keySet())

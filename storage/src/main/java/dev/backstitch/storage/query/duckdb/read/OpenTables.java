@@ -1,5 +1,7 @@
 package dev.backstitch.storage.query.duckdb.read;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.schema.SqlName;
 import dev.backstitch.storage.query.TableSet;
@@ -49,7 +51,7 @@ final class OpenTables implements AutoCloseable {
 
   private Instance opened(Map<AssetName, Content> contents, TableSet tables) {
     Map<AssetName, List<String>> files = new HashMap<>();
-    contents.keySet().forEach(name -> files.put(name, tables.files(name, RowFilter.EVERY)));
+    contents.keySet().forEach(name -> files.put(name, tables.files(name, RowFilter.every())));
     List<String> all = files.values().stream().flatMap(List::stream).toList();
     return new Instance(
         Sandbox.sealed(limits).reading(all).keepingOrder().open(), Map.copyOf(contents), files);
@@ -112,7 +114,7 @@ final class OpenTables implements AutoCloseable {
             "CREATE VIEW IF NOT EXISTS "
                 + table.sql()
                 + " AS "
-                + FieldRead.select(contents.get(table).schema(), files(table)));
+                + FieldRead.select(requireNonNull(contents.get(table)).schema(), files(table)));
       }
       return "memory." + table.sql();
     }

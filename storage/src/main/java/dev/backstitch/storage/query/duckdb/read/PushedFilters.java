@@ -70,9 +70,9 @@ final class PushedFilters {
 
   private static RowFilter scan(JsonNode scan, TableSchema schema) {
     if (!scan.path("table_filters_by_projection").asBoolean()) {
-      return RowFilter.EVERY;
+      return RowFilter.every();
     }
-    RowFilter all = RowFilter.EVERY;
+    RowFilter all = RowFilter.every();
     for (JsonNode filter : scan.path("table_filters").path("filters")) {
       Optional<TableSchema.Field> field = field(scan, filter.path("key").asInt(-1), schema);
       if (field.isPresent()) {
@@ -98,26 +98,26 @@ final class PushedFilters {
       case "CONSTANT_COMPARISON" ->
           operator(filter.path("comparison_type").asText())
               .map(operator -> compare(field, operator, filter.path("constant")))
-              .orElse(RowFilter.EVERY);
+              .orElse(RowFilter.every());
       case "IS_NULL" -> new RowFilter.Presence(field.name(), false);
       case "IS_NOT_NULL" -> new RowFilter.Presence(field.name(), true);
       case "OPTIONAL_FILTER" -> filter(filter.path("child_filter"), field);
       case "CONJUNCTION_AND" ->
           each(filter.path("child_filters"))
               .map(child -> filter(child, field))
-              .reduce(RowFilter.EVERY, RowFilter::and);
+              .reduce(RowFilter.every(), RowFilter::and);
       case "CONJUNCTION_OR" ->
           each(filter.path("child_filters"))
               .map(child -> filter(child, field))
               .reduce(RowFilter::or)
-              .orElse(RowFilter.EVERY);
+              .orElse(RowFilter.every());
       case "IN_FILTER" ->
           each(filter.path("values"))
               .map(value -> compare(field, RowFilter.Operator.EQUAL, value))
               .reduce(RowFilter::or)
-              .orElse(RowFilter.EVERY);
+              .orElse(RowFilter.every());
       case "EXPRESSION_FILTER" -> truth(filter.path("expr"), field);
-      default -> RowFilter.EVERY;
+      default -> RowFilter.every();
     };
   }
 
@@ -125,7 +125,7 @@ final class PushedFilters {
       TableSchema.Field field, RowFilter.Operator operator, JsonNode constant) {
     return PlanConstant.of(constant, field.column().type())
         .<RowFilter>map(value -> new RowFilter.Compare(field.name(), operator, value))
-        .orElse(RowFilter.EVERY);
+        .orElse(RowFilter.every());
   }
 
   /** A Boolean column as it stands, or NOT before it. */
@@ -136,7 +136,7 @@ final class PushedFilters {
     JsonNode column = isNot ? expression.path("children").get(0) : expression;
     return type == Scalar.BOOLEAN && column.path("type").asText().equals("BOUND_REF")
         ? new RowFilter.Compare(field.name(), RowFilter.Operator.EQUAL, !isNot)
-        : RowFilter.EVERY;
+        : RowFilter.every();
   }
 
   private static Optional<RowFilter.Operator> operator(String comparison) {

@@ -32,9 +32,9 @@ record Showing(
   }
 
   private String select(AssetName table, TableSchema schema) {
-    RowFilter filter = reading.filters().getOrDefault(table, RowFilter.EVERY);
+    RowFilter filter = reading.filters().getOrDefault(table, RowFilter.every());
     List<String> all = instance.files(table);
-    List<String> needed = filter.equals(RowFilter.EVERY) ? all : tables.files(table, filter);
+    List<String> needed = filter.keepsEvery() ? all : tables.files(table, filter);
     return needed.size() == all.size() && !all.isEmpty()
         ? "FROM " + instance.whole(table)
         : FieldRead.select(schema, needed);

@@ -4,7 +4,6 @@ import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.storage.query.TableSet;
 import dev.backstitch.storage.table.RowFilter;
 import dev.backstitch.storage.table.TableSchema;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -14,8 +13,8 @@ import java.util.function.Function;
 record GivenTables(Map<AssetName, TableSchema> schemas, Function<AssetName, List<String>> locations)
     implements TableSet {
   @Override
-  public Collection<AssetName> names() {
-    return schemas.keySet();
+  public List<AssetName> names() {
+    return schemas.keySet().stream().sorted().toList();
   }
 
   @Override
