@@ -7,6 +7,7 @@ import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.Run;
+import dev.backstitch.storage.metadata.Workspace;
 import dev.backstitch.storage.table.Tables;
 import java.util.Collection;
 import java.util.HashMap;
@@ -33,24 +34,39 @@ public record WorkspaceTables(Metadata metadata, Tables tables) {
   }
 
   /**
-   * What readers of a run's workspace see: its branches, and for the rest the release that it began
-   * with, or the last one that it published itself.
+   * What readers of a run's workspace see: what is staged there, and for the rest the release that
+   * it was opened over.
    *
    * @throws ProblemException BS-635 when there is no such run, BS-636 when it has nothing staged
    */
   public View of(String workspace, Collection<AssetName> assets) {
-    Map<AssetName, Long> staged = staged(workspace, assets);
+    Optional<Workspace> recorded = metadata.workspaces().find(workspace);
     Optional<Run> run = metadata.runs().find(workspace);
+    Map<AssetName, Long> staged =
+        recorded.isEmpty() ? branches(workspace, assets) : recorded(recorded.get());
     if (staged.isEmpty()) {
-      throw new ProblemException(run.isPresent() ? empty(run.get()) : unknown(workspace));
+      throw new ProblemException(
+          run.isEmpty() && recorded.isEmpty() ? unknown(workspace) : empty(workspace, run));
     }
-    long base = run.map(this::base).orElseGet(this::newest);
+    long base = recorded.map(Workspace::base).orElseGet(() -> run.map(this::base).orElse(newest()));
     Map<AssetName, Long> shown = new HashMap<>(metadata.releases().snapshots(base));
     shown.putAll(staged);
     return new View(base, shown);
   }
 
-  private Map<AssetName, Long> staged(String workspace, Collection<AssetName> assets) {
+  /** A workspace that was published shows nothing of its own any more. */
+  private Map<AssetName, Long> recorded(Workspace workspace) {
+    Map<AssetName, Long> staged = new HashMap<>();
+    if (workspace.state() != Workspace.State.PUBLISHED) {
+      metadata
+          .workspaces()
+          .staged(workspace.run())
+          .forEach((name, table) -> staged.put(name, table.snapshot()));
+    }
+    return staged;
+  }
+
+  private Map<AssetName, Long> branches(String workspace, Collection<AssetName> assets) {
     Map<AssetName, Long> staged = new HashMap<>();
     for (AssetName name : assets) {
       OptionalLong snapshot = tables.staged(name, workspace);
@@ -61,35 +77,33 @@ public record WorkspaceTables(Metadata metadata, Tables tables) {
     return staged;
   }
 
+  /** The release that a run without a record of its workspace began with, or its own last one. */
   private long base(Run run) {
     long begun = metadata.releases().asOf(run.startedAt()).map(Release::id).orElse(0L);
-    return own(run).stream().mapToLong(Release::id).reduce(begun, Math::max);
+    return published(run.id()).map(own -> Math.max(own.id(), begun)).orElse(begun);
   }
 
-  private List<Release> own(Run run) {
+  /** The last release of a run. */
+  private Optional<Release> published(String run) {
     return metadata.releases().newest(Integer.MAX_VALUE).stream()
-        .filter(release -> release.run().equals(run.id()))
-        .toList();
+        .filter(release -> release.run().equals(run))
+        .findFirst();
   }
 
   private long newest() {
     return metadata.releases().latest().map(Release::id).orElse(0L);
   }
 
-  private Problem empty(Run run) {
+  private Problem empty(String workspace, Optional<Run> run) {
     Problem problem =
         Problem.of(
             "BS-636",
-            "workspace " + run.id(),
+            "workspace " + workspace,
             "found nothing staged, expected a table that is not published yet");
-    return own(run).stream()
-        .findFirst()
+    String status = run.map(r -> r.status().name().toLowerCase(Locale.ROOT)).orElse("not started");
+    return published(workspace)
         .map(last -> problem.next("It was published: read it with --release " + last.id() + "."))
-        .orElse(
-            problem.next(
-                "The run is "
-                    + run.status().name().toLowerCase(Locale.ROOT)
-                    + "; run it again to stage its tables."));
+        .orElse(problem.next("The run is " + status + "; run it again to stage its tables."));
   }
 
   private Problem unknown(String workspace) {

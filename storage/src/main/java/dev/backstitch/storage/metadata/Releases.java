@@ -1,0 +1,56 @@
+package dev.backstitch.storage.metadata;
+
+import dev.backstitch.asset.definition.AssetName;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** The record of what was published when; kept for ever. Safe for use by many threads. */
+public interface Releases {
+  /** An id for the next release; unique, growing, not yet visible. */
+  long nextId();
+
+  /**
+   * Publishes in one transaction: looks at the guards again, swaps every pointer in table-name
+   * order, records the release, its tables, paintings and verdicts. Publishing the same release id
+   * twice changes nothing.
+   *
+   * @throws dev.backstitch.asset.problem.ProblemException BS-619 when it cannot be told whether it
+   *     was published: look for the release before anything else, never publish again blindly
+   */
+  Outcome publish(Publication publication);
+
+  /** The newest release; empty on a new home. */
+  Optional<Release> latest();
+
+  /** The newest release at or before an instant. */
+  Optional<Release> asOf(Instant instant);
+
+  Optional<Release> find(long id);
+
+  /** Newest first. */
+  List<Release> newest(int limit);
+
+  /**
+   * The snapshot of every table as of a release, resolved in one SELECT so that no reader sees a
+   * mixture.
+   */
+  Map<AssetName, Long> snapshots(long release);
+
+  /** The snapshot that was last released for a table. */
+  OptionalLong releasedSnapshot(AssetName table);
+
+  /** The snapshot that a table showed as of a release; before its first there is none. */
+  OptionalLong snapshot(AssetName table, long release);
+
+  /** What every table showed from which release until which; one query, by table and release. */
+  List<TableInterval> history();
+
+  /** The tables a release changed. */
+  List<AssetName> tables(long release);
+
+  /** What the checks said of a release, in the order they were given. */
+  List<Verdict> verdicts(long release);
+}

@@ -76,15 +76,14 @@ record PartitionRows(AssetGraph graph, Metadata metadata, Supplier<ProjectState>
     if (keys.isEmpty()) {
       return;
     }
-    Long version = painted == null ? null : painted.painting().release();
     rows.add(
         row(
             asset.asset().toString(),
             keys.text(),
             keys.count(),
             word,
-            version,
-            version,
+            painted == null ? null : painted.painting().version(),
+            painted == null ? null : painted.painting().release(),
             release == null ? null : Described.given(release.run()),
             release == null ? null : Described.at(release.at())));
   }

@@ -7,8 +7,10 @@ import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.partition.Scheme;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.Run;
+import dev.backstitch.storage.metadata.Workspace;
 import dev.backstitch.storage.metadata.jdbc.JdbcMetadata;
 import dev.backstitch.storage.table.KeyColumns;
+import dev.backstitch.storage.table.StagedTable;
 import dev.backstitch.storage.table.TableSpec;
 import dev.backstitch.storage.table.iceberg.IcebergHome;
 import java.nio.file.Path;
@@ -25,12 +27,29 @@ public final class Staged {
   public static void without(Path home, String run, String table, String day) {
     try (Metadata metadata = JdbcMetadata.open(home.resolve("backstitch.db"))) {
       metadata.runs().start(started(run));
-      IcebergHome tables = new IcebergHome(home.resolve("warehouse"), metadata.pointers());
-      AssetName name = AssetName.parse(table);
-      TableSpec spec =
-          new TableSpec(name, tables.tables().find(name).orElseThrow().schema(), days(), Map.of());
-      tables.staging().stage(run, spec, List.of(PartitionKey.of(day)), List.of());
+      stage(metadata, home, run, table, day);
     }
+  }
+
+  /** As {@link #without}, in a workspace that was opened over a release. */
+  public static void recorded(Path home, String run, String table, String day, long base) {
+    try (Metadata metadata = JdbcMetadata.open(home.resolve("backstitch.db"))) {
+      metadata.runs().start(started(run));
+      metadata.workspaces().open(run, base);
+      StagedTable staged = stage(metadata, home, run, table, day);
+      metadata
+          .workspaces()
+          .staged(run, staged.table(), new Workspace.Staged(staged.snapshot(), day));
+    }
+  }
+
+  private static StagedTable stage(
+      Metadata metadata, Path home, String run, String table, String day) {
+    IcebergHome tables = new IcebergHome(home.resolve("warehouse"), metadata.pointers());
+    AssetName name = AssetName.parse(table);
+    TableSpec spec =
+        new TableSpec(name, tables.tables().find(name).orElseThrow().schema(), days(), Map.of());
+    return tables.staging().stage(run, spec, List.of(PartitionKey.of(day)), List.of());
   }
 
   /** Starts a run that stages nothing. */
