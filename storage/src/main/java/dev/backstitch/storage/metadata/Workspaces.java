@@ -31,7 +31,8 @@ public interface Workspaces {
   Map<AssetName, Workspace.Staged> staged(String run);
 
   /**
-   * Records verdicts. One about the same asset, check and keys as an earlier one replaces it.
+   * Records verdicts: all that is to be said of the assets that they are about, in place of what
+   * was said of these before. Of two about the same check and keys the later one counts.
    *
    * @return the workspace's revision from now on
    */

@@ -46,10 +46,10 @@ public abstract class WorkspacesContract extends MetadataContract {
   }
 
   @Test
-  void newerVerdictAboutTheSameReplacesTheOlderAndRaisesTheRevision() {
+  void newerVerdictsReplaceAllAboutTheSameAssetAndRaiseTheRevision() {
     metadata.workspaces().open("r1", 0);
-    Verdict broken = verdict(ORDERS, "2024-03-01", 3);
-    Verdict other = verdict(ORDERS, "2024-03-02", 0);
+    Verdict broken = verdict(ORDERS, "2024-03-01..2024-03-02", 3);
+    Verdict other = verdict(REVENUE, "2024-03-02", 0);
     Verdict held = verdict(ORDERS, "2024-03-01", 0);
     assertThat(metadata.workspaces().judge("r1", List.of(broken, other))).isEqualTo(1);
     assertThat(metadata.workspaces().judge("r1", List.of(held))).isEqualTo(2);

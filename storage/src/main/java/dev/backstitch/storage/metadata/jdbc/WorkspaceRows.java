@@ -104,25 +104,26 @@ final class WorkspaceRows {
 
   long judge(long revision, List<Verdict> verdicts) {
     handle.createUpdate(SQL.named("revise")).bind("run", run).bind("revision", revision).execute();
+    verdicts.stream().map(Verdict::asset).distinct().forEach(this::forget);
     PreparedBatch inserted = handle.prepareBatch(SQL.named("insertVerdict"));
-    PreparedBatch replaced = handle.prepareBatch(SQL.named("replaceVerdict"));
     int number = 0;
     for (Verdict verdict : newestOfEach(verdicts)) {
-      replaced
-          .bind("run", run)
-          .bind("asset", verdict.asset().toString())
-          .bind("check", verdict.check())
-          .bind("keys", verdict.keys())
-          .add();
       VerdictRows.bind(inserted, verdict)
           .bind("run", run)
           .bind("revision", revision)
           .bind("number", number++)
           .add();
     }
-    PaintingRows.execute(replaced);
     PaintingRows.execute(inserted);
     return revision;
+  }
+
+  private void forget(AssetName asset) {
+    handle
+        .createUpdate(SQL.named("forgetVerdicts"))
+        .bind("run", run)
+        .bind("asset", asset.toString())
+        .execute();
   }
 
   private static List<Verdict> newestOfEach(List<Verdict> verdicts) {

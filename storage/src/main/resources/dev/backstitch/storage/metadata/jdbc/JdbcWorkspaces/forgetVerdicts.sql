@@ -1,0 +1,1 @@
+DELETE FROM workspace_verdicts WHERE run_id = :run AND asset = :asset
