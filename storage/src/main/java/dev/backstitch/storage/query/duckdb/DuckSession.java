@@ -103,6 +103,25 @@ public final class DuckSession implements AutoCloseable {
     }
   }
 
+  /**
+   * Runs a statement of our own that may be stopped.
+   *
+   * @throws DuckException when DuckDB refuses
+   * @throws java.util.concurrent.CancellationException when it was stopped
+   */
+  public void execute(String sql, Cancellation cancellation) {
+    try (Statement statement = connection.createStatement();
+        Stopping stopping = Stopping.watch(statement, cancellation)) {
+      try {
+        statement.execute(sql);
+      } catch (SQLException e) {
+        throw stopping.reason(e, sql);
+      }
+    } catch (SQLException e) {
+      throw DuckException.of(e, sql);
+    }
+  }
+
   /** All rows of a statement. */
   public <T> List<T> query(String sql, RowReader<T> reader) {
     return query(sql, Cancellation.NEVER, reader);

@@ -6,6 +6,7 @@ import dev.backstitch.storage.table.TableSchema;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A relation over Parquet files that finds each column by its field id, whatever its name was. */
 public final class FieldRead {
@@ -27,7 +28,7 @@ public final class FieldRead {
    * A SELECT of {@link #FILE} and every column under the name of its {@link #position}, so that no
    * name of a user can clash with one of DuckDB's.
    *
-   * @param files absolute paths, at least one
+   * @param files absolute paths; without any there are no rows
    */
   public static String byPosition(TableSchema schema, List<String> files) {
     List<TableSchema.Field> fields = new ArrayList<>();
@@ -36,7 +37,12 @@ public final class FieldRead {
       fields.add(new TableSchema.Field(field.id(), named));
     }
     TableSchema renamed = new TableSchema(fields);
-    return "SELECT " + FILE + ", " + SqlName.list(renamed.names()) + source(renamed, files);
+    return files.isEmpty()
+        ? "SELECT CAST(NULL AS UBIGINT) AS " + FILE + ", * FROM (" + empty(renamed) + ")"
+        : "SELECT "
+            + Stream.concat(Stream.of(FILE), renamed.names().stream())
+                .collect(Collectors.joining(", "))
+            + source(renamed, files);
   }
 
   /** The name of a column by its position, from 0. */

@@ -1,0 +1,43 @@
+package dev.backstitch.storage.query.duckdb.diff;
+
+import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.storage.query.Cancellation;
+import dev.backstitch.storage.query.Diffs;
+import dev.backstitch.storage.query.RowDiff;
+import dev.backstitch.storage.query.duckdb.DuckException;
+import dev.backstitch.storage.query.duckdb.DuckSession;
+import dev.backstitch.storage.query.duckdb.Limits;
+import dev.backstitch.storage.query.duckdb.Sandbox;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Joins both sides by key, many partitions in one statement, keeps the rows that differ and asks
+ * those the rest. Each call has an instance of its own.
+ */
+public final class DuckDiffs implements Diffs {
+  private final Limits limits;
+
+  public DuckDiffs(Limits limits) {
+    this.limits = limits;
+  }
+
+  @Override
+  public RowDiff diff(Question question, Cancellation cancellation) {
+    List<String> files = new ArrayList<>();
+    for (Pair pair : question.partitions()) {
+      files.addAll(pair.before());
+      files.addAll(pair.after());
+    }
+    try (DuckSession session = Sandbox.sealed(limits).reading(files).open()) {
+      Alignment alignment = Alignment.of(question);
+      Matching matching = new Matching(session, alignment, cancellation);
+      for (Batch batch : Batch.all(alignment, question.partitions())) {
+        matching.match(batch);
+      }
+      return new Findings(session, alignment, question).all(matching.totals());
+    } catch (DuckException e) {
+      throw new ProblemException(e.problem("BS-551", "comparing " + files.size() + " files"), e);
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package dev.backstitch.storage.query.duckdb.diff;
+
+import static dev.backstitch.storage.query.duckdb.diff.Relation.each;
+
+import dev.backstitch.asset.schema.SqlName;
+import dev.backstitch.storage.query.Diffs.Question;
+import dev.backstitch.storage.query.RowDiff.Sample;
+import dev.backstitch.storage.query.RowDiff.Value;
+import dev.backstitch.storage.query.duckdb.DuckSession;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The first rows of each kind of change, by partition, key and then everything else. */
+record Samples(DuckSession session, Alignment alignment, Question question) {
+  static final String ADDED = "added";
+  static final String REMOVED = "removed";
+
+  private record Found(String group, Sample sample) {}
+
+  /**
+   * @param signatures of changed rows of which to show some
+   */
+  Map<String, List<Sample>> byGroup(List<String> signatures) {
+    Map<String, List<Sample>> out = new HashMap<>();
+    session
+        .query(sql(signatures), this::found)
+        .forEach(f -> out.computeIfAbsent(f.group(), g -> new ArrayList<>()).add(f.sample()));
+    return out;
+  }
+
+  private String sql(List<String> signatures) {
+    String wanted =
+        Stream.concat(Stream.of(ADDED, REMOVED), signatures.stream())
+            .map(SqlName::literal)
+            .collect(Collectors.joining(", "));
+    String grouped =
+        "SELECT *, CASE WHEN NOT b THEN '"
+            + ADDED
+            + "' WHEN NOT a THEN '"
+            + REMOVED
+            + "' ELSE "
+            + Findings.SIGNATURE
+            + " END AS kind FROM differing";
+    String numbered =
+        "SELECT *, row_number() OVER (PARTITION BY kind ORDER BY "
+            + order()
+            + ") AS nth FROM ("
+            + grouped
+            + ") WHERE kind IN ("
+            + wanted
+            + ")";
+    int width = alignment.columns().size();
+    return "SELECT kind, p"
+        + each(width, i -> ", CAST(b" + i + " AS VARCHAR), CAST(a" + i + " AS VARCHAR)")
+        + " FROM ("
+        + numbered
+        + ") WHERE nth <= "
+        + question.samples()
+        + " ORDER BY kind, nth";
+  }
+
+  private String order() {
+    StringBuilder out = new StringBuilder("p");
+    for (int key : alignment.key()) {
+      out.append(", coalesce(").append(before(key)).append(", ").append(after(key)).append(")");
+    }
+    for (int i = 0; i < alignment.columns().size(); i++) {
+      out.append(", ").append(before(i)).append(", ").append(after(i));
+    }
+    return out.toString();
+  }
+
+  private String before(int i) {
+    return alignment.columns().get(i).canonical("b" + i, alignment.columns().get(i).before());
+  }
+
+  private String after(int i) {
+    return alignment.columns().get(i).canonical("a" + i, alignment.columns().get(i).after());
+  }
+
+  private Found found(ResultSet row) throws SQLException {
+    String kind = row.getString(1);
+    boolean changed = !kind.equals(ADDED) && !kind.equals(REMOVED);
+    List<Value> values = new ArrayList<>();
+    for (int i = 0; i < alignment.columns().size(); i++) {
+      values.add(
+          new Value(
+              alignment.columns().get(i).name(),
+              row.getString(3 + 2 * i),
+              row.getString(4 + 2 * i),
+              changed && kind.charAt(i) == '!'));
+    }
+    return new Found(kind, new Sample(question.partitions().get(row.getInt(2)).key(), values));
+  }
+}
