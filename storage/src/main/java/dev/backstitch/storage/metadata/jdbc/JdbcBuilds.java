@@ -3,6 +3,7 @@ package dev.backstitch.storage.metadata.jdbc;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.storage.metadata.Build;
 import dev.backstitch.storage.metadata.Builds;
+import dev.backstitch.storage.metadata.jdbc.database.Database;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;

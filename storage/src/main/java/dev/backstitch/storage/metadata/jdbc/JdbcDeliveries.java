@@ -6,6 +6,7 @@ import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.storage.metadata.Deliveries;
 import dev.backstitch.storage.metadata.Delivery;
+import dev.backstitch.storage.metadata.jdbc.database.Database;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;

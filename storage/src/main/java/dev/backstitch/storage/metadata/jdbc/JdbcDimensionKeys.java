@@ -7,6 +7,7 @@ import dev.backstitch.asset.problem.Nearest;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.storage.metadata.DimensionKeys;
+import dev.backstitch.storage.metadata.jdbc.database.Database;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,6 +1,7 @@
 package dev.backstitch.storage.metadata.jdbc;
 
 import dev.backstitch.storage.metadata.Journal;
+import dev.backstitch.storage.metadata.jdbc.database.Database;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;

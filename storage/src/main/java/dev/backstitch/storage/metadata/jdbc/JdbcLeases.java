@@ -1,6 +1,7 @@
 package dev.backstitch.storage.metadata.jdbc;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.storage.metadata.jdbc.database.Database;
 import dev.backstitch.storage.metadata.lease.Claim;
 import dev.backstitch.storage.metadata.lease.Grant;
 import dev.backstitch.storage.metadata.lease.Lease;

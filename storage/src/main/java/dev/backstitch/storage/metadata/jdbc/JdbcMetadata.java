@@ -1,6 +1,7 @@
 package dev.backstitch.storage.metadata.jdbc;
 
 import dev.backstitch.storage.metadata.Builds;
+import dev.backstitch.storage.metadata.DatabaseUrl;
 import dev.backstitch.storage.metadata.Deliveries;
 import dev.backstitch.storage.metadata.DimensionKeys;
 import dev.backstitch.storage.metadata.FileHashes;
@@ -11,6 +12,9 @@ import dev.backstitch.storage.metadata.Plans;
 import dev.backstitch.storage.metadata.Releases;
 import dev.backstitch.storage.metadata.Runs;
 import dev.backstitch.storage.metadata.Workspaces;
+import dev.backstitch.storage.metadata.jdbc.database.Database;
+import dev.backstitch.storage.metadata.jdbc.database.PostgresDatabase;
+import dev.backstitch.storage.metadata.jdbc.database.SqliteDatabase;
 import dev.backstitch.storage.metadata.lease.Leases;
 import dev.backstitch.storage.table.Pointers;
 import java.nio.file.Path;
@@ -19,7 +23,8 @@ import java.nio.file.Path;
 public final class JdbcMetadata implements Metadata {
   private final Database database;
 
-  JdbcMetadata(Database database) {
+  /** All stores in a database that is open; closed with them. */
+  public JdbcMetadata(Database database) {
     this.database = database;
   }
 
@@ -32,6 +37,20 @@ public final class JdbcMetadata implements Metadata {
    */
   public static JdbcMetadata open(Path databaseFile) {
     return new JdbcMetadata(SqliteDatabase.open(databaseFile, SqliteDatabase.PATIENCE));
+  }
+
+  /**
+   * Opens a database by its address.
+   *
+   * @throws dev.backstitch.asset.problem.ProblemException as {@link #open(Path)}; BS-618 when
+   *     PostgreSQL cannot be reached, where a retry helps; BS-646 and BS-648 when it refuses us or
+   *     cannot be trusted
+   */
+  public static JdbcMetadata open(DatabaseUrl address) {
+    return address
+        .file()
+        .map(JdbcMetadata::open)
+        .orElseGet(() -> new JdbcMetadata(PostgresDatabase.open(address)));
   }
 
   @Override

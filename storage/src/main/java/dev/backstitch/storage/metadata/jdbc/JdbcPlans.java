@@ -2,6 +2,7 @@ package dev.backstitch.storage.metadata.jdbc;
 
 import dev.backstitch.storage.metadata.Plans;
 import dev.backstitch.storage.metadata.SavedPlan;
+import dev.backstitch.storage.metadata.jdbc.database.Database;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.backstitch.storage.metadata.jdbc;
 
 import dev.backstitch.storage.metadata.Metadata;
+import dev.backstitch.storage.metadata.jdbc.database.Database;
 import java.util.Optional;
 
 /** Named texts, one row each. */

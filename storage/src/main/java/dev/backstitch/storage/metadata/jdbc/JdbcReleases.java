@@ -10,6 +10,7 @@ import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.Releases;
 import dev.backstitch.storage.metadata.TableInterval;
 import dev.backstitch.storage.metadata.Verdict;
+import dev.backstitch.storage.metadata.jdbc.database.Database;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;

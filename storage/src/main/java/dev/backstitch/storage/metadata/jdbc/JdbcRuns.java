@@ -5,6 +5,7 @@ import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.storage.metadata.Run;
 import dev.backstitch.storage.metadata.Runs;
+import dev.backstitch.storage.metadata.jdbc.database.Database;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;

@@ -7,6 +7,7 @@ import dev.backstitch.storage.metadata.Verdict;
 import dev.backstitch.storage.metadata.Workspace;
 import dev.backstitch.storage.metadata.Workspace.Staged;
 import dev.backstitch.storage.metadata.Workspaces;
+import dev.backstitch.storage.metadata.jdbc.database.Database;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

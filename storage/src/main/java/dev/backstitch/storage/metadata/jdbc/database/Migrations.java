@@ -1,29 +1,44 @@
-package dev.backstitch.storage.metadata.jdbc;
+package dev.backstitch.storage.metadata.jdbc.database;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.concurrent.locks.ReentrantLock;
+import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.configuration.FluentConfiguration;
 
 /**
- * Changes of the schema, {@code schema/V<n>__<what>.sql} beside the statements; run only when
- * behind.
+ * Changes of the schema, {@code schema/V<n>__<what>.sql}, in SQL that every database understands; run
+ * only when behind.
  */
 final class Migrations {
-  /** Number of the newest change. Raise it with every file that is added. */
-  static final int NEWEST = 4;
-
   static final String HISTORY = "schema_history";
 
   private static final ReentrantLock IN_THIS_PROCESS = new ReentrantLock();
 
   private Migrations() {}
 
+  /** Number of the newest change. Raise it with every file that is added. */
+  static int newest() {
+    return 4;
+  }
+
   static void run(String url) {
-    Flyway.configure(Migrations.class.getClassLoader())
-        .dataSource(url, null, null)
+    run(configured().dataSource(url, null, null));
+  }
+
+  static void run(DataSource source) {
+    run(configured().dataSource(source));
+  }
+
+  private static FluentConfiguration configured() {
+    return Flyway.configure(Migrations.class.getClassLoader());
+  }
+
+  private static void run(FluentConfiguration database) {
+    database
         .locations("classpath:" + Migrations.class.getPackageName().replace('.', '/') + "/schema")
         .table(HISTORY)
         .load()

@@ -1,4 +1,4 @@
-package dev.backstitch.storage.metadata.jdbc;
+package dev.backstitch.storage.metadata.jdbc.database;
 
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
@@ -13,6 +13,9 @@ import java.util.Arrays;
 record SqliteOpening(Path file, SqliteConnections connections) {
   /** Earlier ones could corrupt a file when a second writer met a checkpoint. */
   private static final int[] OLDEST_SQLITE = {3, 51, 3};
+
+  private static final String HISTORY =
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name = '" + Migrations.HISTORY + "'";
 
   void prepare() {
     try {
@@ -46,38 +49,28 @@ record SqliteOpening(Path file, SqliteConnections connections) {
   }
 
   private void migrate() throws SQLException, IOException {
-    if (version() < Migrations.NEWEST) {
+    if (version() < Migrations.newest()) {
       Migrations.Lock lock = Migrations.lock(file);
       try {
-        if (version() < Migrations.NEWEST) {
+        if (version() < Migrations.newest()) {
           Migrations.run(connections.url());
         }
       } finally {
         lock.close();
       }
     }
-    if (version() > Migrations.NEWEST) {
-      throw new ProblemException(
-          refused("BS-614", "found schema version " + version() + ", expected " + Migrations.NEWEST)
-              .next("A newer Backstitch wrote this home; use that one."));
-    }
+    SchemaVersion.requireNotNewer(subject(), version());
   }
 
   private int version() throws SQLException {
-    String table =
-        "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = '"
-            + Migrations.HISTORY
-            + "'";
-    if (connections.answer(table).equals("0")) {
-      return 0;
-    }
-    String version =
-        connections.answer(
-            "SELECT max(CAST(version AS INTEGER)) FROM " + Migrations.HISTORY + " WHERE success");
-    return version.isEmpty() ? 0 : Integer.parseInt(version);
+    return SchemaVersion.of(connections::answer, HISTORY);
+  }
+
+  private String subject() {
+    return "metadata database " + file;
   }
 
   private Problem refused(String code, String message) {
-    return Problem.of(code, "metadata database " + file, message);
+    return Problem.of(code, subject(), message);
   }
 }

@@ -1,4 +1,4 @@
-package dev.backstitch.storage.metadata.jdbc;
+package dev.backstitch.storage.metadata.jdbc.database;
 
 import java.nio.file.Path;
 import java.sql.Connection;

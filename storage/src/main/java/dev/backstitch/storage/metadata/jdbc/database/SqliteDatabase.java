@@ -1,4 +1,4 @@
-package dev.backstitch.storage.metadata.jdbc;
+package dev.backstitch.storage.metadata.jdbc.database;
 
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
@@ -6,7 +6,9 @@ import dev.backstitch.asset.problem.ProblemException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.function.UnaryOperator;
 import java.util.concurrent.locks.ReentrantLock;
+import org.jdbi.v3.core.ConnectionFactory;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 
@@ -14,8 +16,8 @@ import org.jdbi.v3.core.JdbiException;
  * One SQLite file. Writers of this process queue in order; those of other processes are waited for
  * as long as {@link #PATIENCE}.
  */
-final class SqliteDatabase implements Database {
-  static final Duration PATIENCE = Duration.ofSeconds(30);
+public final class SqliteDatabase implements Database {
+  public static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private static final int BUSY = 5;
   private static final int PRIMARY_CODE = 0xff;
@@ -25,18 +27,31 @@ final class SqliteDatabase implements Database {
   private final Jdbi jdbi;
   private final ReentrantLock writing = new ReentrantLock(true);
 
-  private SqliteDatabase(Path file, SqliteConnections connections) {
+  private SqliteDatabase(
+      Path file, SqliteConnections connections, UnaryOperator<ConnectionFactory> around) {
     this.file = file;
     this.connections = connections;
     // A write has the whole file to itself; no row needs a lock of its own.
-    this.jdbi = Jdbi.create(connections).define(FOR_UPDATE, "");
+    this.jdbi = Jdbi.create(around.apply(connections)).define(FOR_UPDATE, "");
   }
 
-  static SqliteDatabase open(Path file, Duration patience) {
+  /**
+   * @param patience how long a write waits for those of other processes
+   * @throws ProblemException BS-613 to BS-617 when this SQLite or this file cannot be trusted
+   */
+  public static SqliteDatabase open(Path file, Duration patience) {
+    return open(file, patience, connections -> connections);
+  }
+
+  /**
+   * @param around wraps each connection on its way to us; for tests of what may go wrong
+   */
+  public static SqliteDatabase open(
+      Path file, Duration patience, UnaryOperator<ConnectionFactory> around) {
     Path absolute = file.toAbsolutePath().normalize();
     SqliteConnections connections = new SqliteConnections(absolute, patience);
     new SqliteOpening(absolute, connections).prepare();
-    return new SqliteDatabase(absolute, connections);
+    return new SqliteDatabase(absolute, connections, around);
   }
 
   @Override

@@ -1,0 +1,139 @@
+package dev.backstitch.storage.metadata.jdbc;
+
+import dev.backstitch.storage.metadata.BuildsContract;
+import dev.backstitch.storage.metadata.DeliveriesContract;
+import dev.backstitch.storage.metadata.DimensionKeysContract;
+import dev.backstitch.storage.metadata.FileHashesContract;
+import dev.backstitch.storage.metadata.GuardsContract;
+import dev.backstitch.storage.metadata.JournalContract;
+import dev.backstitch.storage.metadata.LeasesContract;
+import dev.backstitch.storage.metadata.Metadata;
+import dev.backstitch.storage.metadata.PaintingsContract;
+import dev.backstitch.storage.metadata.PlansContract;
+import dev.backstitch.storage.metadata.PointersContract;
+import dev.backstitch.storage.metadata.PublishingRaceContract;
+import dev.backstitch.storage.metadata.ReleasesContract;
+import dev.backstitch.storage.metadata.RunsContract;
+import dev.backstitch.storage.metadata.WorkspacesContract;
+import dev.backstitch.storage.metadata.jdbc.database.PostgresServer;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
+
+class PostgresMetadataTest {
+  @BeforeEach
+  void empty() {
+    PostgresServer.emptied();
+  }
+
+  @Nested
+  class PointersOfPostgres extends PointersContract {
+    @Override
+    protected Metadata open() {
+      return JdbcMetadata.open(PostgresServer.url());
+    }
+  }
+
+  @Nested
+  class ReleasesOfPostgres extends ReleasesContract {
+    @Override
+    protected Metadata open() {
+      return JdbcMetadata.open(PostgresServer.url());
+    }
+  }
+
+  @Nested
+  class RaceOnPostgres extends PublishingRaceContract {
+    @Override
+    protected Metadata open() {
+      return JdbcMetadata.open(PostgresServer.url());
+    }
+  }
+
+  @Nested
+  class PaintingsOfPostgres extends PaintingsContract {
+    @Override
+    protected Metadata open() {
+      return JdbcMetadata.open(PostgresServer.url());
+    }
+  }
+
+  @Nested
+  class DeliveriesOfPostgres extends DeliveriesContract {
+    @Override
+    protected Metadata open() {
+      return JdbcMetadata.open(PostgresServer.url());
+    }
+  }
+
+  @Nested
+  class JournalOfPostgres extends JournalContract {
+    @Override
+    protected Metadata open() {
+      return JdbcMetadata.open(PostgresServer.url());
+    }
+  }
+
+  @Nested
+  class RunsOfPostgres extends RunsContract {
+    @Override
+    protected Metadata open() {
+      return JdbcMetadata.open(PostgresServer.url());
+    }
+  }
+
+  @Nested
+  class PlansOfPostgres extends PlansContract {
+    @Override
+    protected Metadata open() {
+      return JdbcMetadata.open(PostgresServer.url());
+    }
+  }
+
+  @Nested
+  class BuildsOfPostgres extends BuildsContract {
+    @Override
+    protected Metadata open() {
+      return JdbcMetadata.open(PostgresServer.url());
+    }
+  }
+
+  @Nested
+  class FileHashesOfPostgres extends FileHashesContract {
+    @Override
+    protected Metadata open() {
+      return JdbcMetadata.open(PostgresServer.url());
+    }
+  }
+
+  @Nested
+  class DimensionKeysOfPostgres extends DimensionKeysContract {
+    @Override
+    protected Metadata open() {
+      return JdbcMetadata.open(PostgresServer.url());
+    }
+  }
+
+  @Nested
+  class WorkspacesOfPostgres extends WorkspacesContract {
+    @Override
+    protected Metadata open() {
+      return JdbcMetadata.open(PostgresServer.url());
+    }
+  }
+
+  @Nested
+  class LeasesOfPostgres extends LeasesContract {
+    @Override
+    protected Metadata open() {
+      return JdbcMetadata.open(PostgresServer.url());
+    }
+  }
+
+  @Nested
+  class GuardsOfPostgres extends GuardsContract {
+    @Override
+    protected Metadata open() {
+      return JdbcMetadata.open(PostgresServer.url());
+    }
+  }
+}
