@@ -53,7 +53,7 @@ public final class Backstitch implements AutoCloseable {
    * @throws ProblemException with every problem of the project at once
    */
   public static Backstitch open(AssetProject declared, Options options, Clock clock) {
-    Home home = Home.open(options.home(), declared);
+    Home home = Home.open(options, declared);
     try {
       Project project = bound(declared, home.binder(), home.memory());
       home.memory().keep();

@@ -8,6 +8,7 @@ import dev.backstitch.engine.content.PartitionHashes;
 import dev.backstitch.engine.memory.MemoryFile;
 import dev.backstitch.engine.proof.Instruments;
 import dev.backstitch.engine.step.Storage;
+import dev.backstitch.storage.metadata.DatabaseUrl;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.jdbc.JdbcMetadata;
 import dev.backstitch.storage.query.Binder;
@@ -73,9 +74,13 @@ final class Home implements AutoCloseable {
    *
    * @throws ProblemException BS-175 when it is another project's; BS-176 when it cannot be made
    */
-  static Home open(Path folder, AssetProject project) {
-    Path real = made(folder);
-    Metadata metadata = JdbcMetadata.open(real.resolve("backstitch.db"));
+  static Home open(Options options, AssetProject project) {
+    Path real = made(options.home());
+    DatabaseUrl database = options.database();
+    Metadata metadata =
+        database == null
+            ? JdbcMetadata.open(real.resolve("backstitch.db"))
+            : JdbcMetadata.open(database);
     String owner = metadata.properties().value(PROJECT).orElse("");
     if (owner.isEmpty()) {
       metadata.properties().put(PROJECT, project.name());
@@ -84,7 +89,7 @@ final class Home implements AutoCloseable {
       throw new ProblemException(
           Problem.of(
                   "BS-175",
-                  folder.toString(),
+                  options.home().toString(),
                   "is the home of project " + owner + ", expected " + project.name())
               .next("Name another folder with --home, or the project with --project."));
     }

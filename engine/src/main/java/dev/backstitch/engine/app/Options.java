@@ -1,5 +1,6 @@
 package dev.backstitch.engine.app;
 
+import dev.backstitch.storage.metadata.DatabaseUrl;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Objects;
@@ -13,10 +14,21 @@ import org.jspecify.annotations.Nullable;
  * @param now the clock's instant, on homes of bundled examples only; null for the real or the
  *     example's own time
  * @param by who asks, for the record
+ * @param database where metadata is kept; null for a file of the home
  */
-public record Options(Path home, @Nullable Path landing, @Nullable Instant now, String by) {
+public record Options(
+    Path home,
+    @Nullable Path landing,
+    @Nullable Instant now,
+    String by,
+    @Nullable DatabaseUrl database) {
   public Options {
     Objects.requireNonNull(home);
     Objects.requireNonNull(by);
+  }
+
+  /** Metadata in a file of the home. */
+  public Options(Path home, @Nullable Path landing, @Nullable Instant now, String by) {
+    this(home, landing, now, by, null);
   }
 }

@@ -57,7 +57,7 @@ public final class Rehearsal implements AutoCloseable {
    * @throws ProblemException with every problem of the project at once
    */
   public static Rehearsal in(Path folder, AssetProject declared) {
-    Home home = Home.open(folder, declared);
+    Home home = Home.open(new Options(folder, null, null, "rehearsal"), declared);
     try {
       return new Rehearsal(home, Backstitch.bound(declared, home.binder(), home.memory()));
     } catch (RuntimeException unusable) {

@@ -22,6 +22,16 @@ public final class Globals {
       description = "where tables and history are kept (default: .backstitch)")
   @Nullable Path home;
 
+  /** As it was typed: it may hold a password, so only {@link Session} reads it. */
+  @Option(
+      names = "--database",
+      scope = ScopeType.INHERIT,
+      paramLabel = "URL",
+      description =
+          "jdbc:postgresql://HOST/DATABASE?user=NAME that keeps the history (default: a file of the"
+              + " home); the password is taken from BACKSTITCH_DATABASE_PASSWORD")
+  @Nullable String database;
+
   @Option(
       names = "--landing",
       scope = ScopeType.INHERIT,

@@ -5,6 +5,7 @@ import dev.backstitch.asset.definition.DemoProject;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Options;
 import dev.backstitch.engine.app.Projects;
+import dev.backstitch.storage.metadata.DatabaseUrl;
 import dev.backstitch.ui.cli.output.Json;
 import dev.backstitch.ui.cli.output.LogFile;
 import dev.backstitch.ui.cli.output.Terminal;
@@ -15,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 /** One call of the command line: what was asked of every verb, and where its answer goes. */
 public final class Session implements AutoCloseable {
   private static final Path HOME = Path.of(".backstitch");
+
+  /** The environment variable that holds the database's password: arguments are seen by others. */
+  private static final String PASSWORD = "BACKSTITCH_DATABASE_PASSWORD";
 
   private final Globals globals;
   private final Terminal terminal;
@@ -50,13 +54,24 @@ public final class Session implements AutoCloseable {
   Backstitch open(AssetProject project) {
     Path home = home(project);
     logIn(home);
-    return Backstitch.open(project, new Options(home, globals.landing, globals.now, globals.by));
+    return Backstitch.open(
+        project, new Options(home, globals.landing, globals.now, globals.by, database()));
   }
 
   /** The options that bring another command to the same home. */
   String options(AssetProject project) {
     String home = globals.home == null ? "" : " --home " + globals.home;
-    return " --project " + project.name() + home;
+    DatabaseUrl database = database();
+    return " --project "
+        + project.name()
+        + home
+        + (database == null ? "" : " --database " + database);
+  }
+
+  private @Nullable DatabaseUrl database() {
+    return globals.database == null
+        ? null
+        : DatabaseUrl.parse(globals.database).withPassword(System.getenv(PASSWORD));
   }
 
   Path home(AssetProject project) {
