@@ -28,6 +28,8 @@ public final class DatabaseUrl {
   }
 
   /**
+   * Reads a URL as it was typed.
+   *
    * @throws ProblemException BS-647 when it is of another kind; the text is not repeated, since it
    *     may hold a password
    */
@@ -48,7 +50,7 @@ public final class DatabaseUrl {
     Map<String, String> settings = new TreeMap<>();
     String base = withoutUser(question < 0 ? url : url.substring(0, question), settings);
     if (question >= 0) {
-      for (String pair : url.substring(question + 1).split("&")) {
+      for (String pair : url.substring(question + 1).split("&", -1)) {
         put(settings, pair, pair.indexOf('='));
       }
     }
@@ -82,6 +84,8 @@ public final class DatabaseUrl {
   }
 
   /**
+   * As this, with a password from elsewhere.
+   *
    * @param password used unless the URL names one; null for none
    */
   public DatabaseUrl withPassword(@Nullable String password) {

@@ -1,6 +1,6 @@
 package dev.backstitch.storage.metadata;
 
-import dev.backstitch.storage.metadata.lease.Leases;
+import dev.backstitch.storage.lease.Leases;
 import dev.backstitch.storage.table.Pointers;
 import java.util.Optional;
 

@@ -3,11 +3,11 @@ package dev.backstitch.storage.metadata;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.backstitch.storage.lease.Claim;
+import dev.backstitch.storage.lease.Grant;
 import dev.backstitch.storage.metadata.Guards.Ending;
 import dev.backstitch.storage.metadata.Guards.Pin;
 import dev.backstitch.storage.metadata.Workspace.State;
-import dev.backstitch.storage.metadata.lease.Claim;
-import dev.backstitch.storage.metadata.lease.Grant;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;

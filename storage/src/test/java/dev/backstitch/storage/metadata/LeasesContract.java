@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.backstitch.asset.definition.AssetName;
-import dev.backstitch.storage.metadata.lease.Claim;
-import dev.backstitch.storage.metadata.lease.Conflict;
-import dev.backstitch.storage.metadata.lease.Grant;
-import dev.backstitch.storage.metadata.lease.Lease;
+import dev.backstitch.storage.lease.Claim;
+import dev.backstitch.storage.lease.Conflict;
+import dev.backstitch.storage.lease.Grant;
+import dev.backstitch.storage.lease.Lease;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

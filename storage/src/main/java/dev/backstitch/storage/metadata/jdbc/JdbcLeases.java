@@ -1,12 +1,12 @@
 package dev.backstitch.storage.metadata.jdbc;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.storage.lease.Claim;
+import dev.backstitch.storage.lease.Grant;
+import dev.backstitch.storage.lease.Lease;
+import dev.backstitch.storage.lease.Leases;
+import dev.backstitch.storage.lease.Overlap;
 import dev.backstitch.storage.metadata.jdbc.database.Database;
-import dev.backstitch.storage.metadata.lease.Claim;
-import dev.backstitch.storage.metadata.lease.Grant;
-import dev.backstitch.storage.metadata.lease.Lease;
-import dev.backstitch.storage.metadata.lease.Leases;
-import dev.backstitch.storage.metadata.lease.Overlap;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.backstitch.storage.metadata.jdbc;
 
+import dev.backstitch.storage.lease.Leases;
 import dev.backstitch.storage.metadata.Builds;
 import dev.backstitch.storage.metadata.DatabaseUrl;
 import dev.backstitch.storage.metadata.Deliveries;
@@ -15,7 +16,6 @@ import dev.backstitch.storage.metadata.Workspaces;
 import dev.backstitch.storage.metadata.jdbc.database.Database;
 import dev.backstitch.storage.metadata.jdbc.database.PostgresDatabase;
 import dev.backstitch.storage.metadata.jdbc.database.SqliteDatabase;
-import dev.backstitch.storage.metadata.lease.Leases;
 import dev.backstitch.storage.table.Pointers;
 import java.nio.file.Path;
 

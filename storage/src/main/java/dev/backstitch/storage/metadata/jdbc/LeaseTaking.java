@@ -1,10 +1,10 @@
 package dev.backstitch.storage.metadata.jdbc;
 
 import dev.backstitch.asset.definition.AssetName;
-import dev.backstitch.storage.metadata.lease.Claim;
-import dev.backstitch.storage.metadata.lease.Conflict;
-import dev.backstitch.storage.metadata.lease.Grant;
-import dev.backstitch.storage.metadata.lease.Overlap;
+import dev.backstitch.storage.lease.Claim;
+import dev.backstitch.storage.lease.Conflict;
+import dev.backstitch.storage.lease.Grant;
+import dev.backstitch.storage.lease.Overlap;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;

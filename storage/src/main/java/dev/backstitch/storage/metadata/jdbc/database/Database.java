@@ -11,14 +11,17 @@ public interface Database extends AutoCloseable {
   String FOR_UPDATE = "forUpdate";
 
   /**
+   * Reads, again when a connection was lost.
+   *
    * @throws dev.backstitch.asset.problem.ProblemException BS-618 when the database cannot be
    *     reached, where a retry helps
    */
   <T> T read(Work<T> work);
 
   /**
-   * Do not call within another write. A transaction that stood in the way of another is begun
-   * again, so the work may be done more than once, and must do nothing but its statements.
+   * Writes in one transaction; not to be called within another. A transaction that stood in the way
+   * of another is begun again, so the work may be done more than once, and must do nothing but its
+   * statements.
    *
    * @throws dev.backstitch.asset.problem.ProblemException BS-612 when others hold what it needs;
    *     BS-618 when the database cannot be reached; a retry helps with both

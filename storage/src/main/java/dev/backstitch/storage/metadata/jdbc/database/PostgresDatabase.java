@@ -44,6 +44,8 @@ public final class PostgresDatabase implements Database {
   }
 
   /**
+   * Opens a database, made or brought up to date when needed.
+   *
    * @throws ProblemException BS-618 when it cannot be reached, where a retry helps; BS-646 when it
    *     refuses us; BS-648 when it would not keep what it acknowledges; BS-614 when a newer program
    *     wrote it
@@ -53,6 +55,8 @@ public final class PostgresDatabase implements Database {
   }
 
   /**
+   * As {@link #open(DatabaseUrl)}.
+   *
    * @param around wraps each connection on its way to us; for tests of what may go wrong
    */
   public static PostgresDatabase open(

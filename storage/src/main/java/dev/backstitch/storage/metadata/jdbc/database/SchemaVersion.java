@@ -18,8 +18,9 @@ final class SchemaVersion {
   }
 
   /**
+   * The newest change that was made; 0 when there is no schema yet.
+   *
    * @param history question for the name of the table of changes
-   * @return 0 when there is no schema yet
    */
   static int of(Answers database, String history) throws SQLException {
     String newest = database.answer(history).isEmpty() ? "" : database.answer(NEWEST);

@@ -36,6 +36,8 @@ public final class SqliteDatabase implements Database {
   }
 
   /**
+   * Opens a file, made or brought up to date when needed.
+   *
    * @param patience how long a write waits for those of other processes
    * @throws ProblemException BS-613 to BS-617 when this SQLite or this file cannot be trusted
    */
@@ -44,6 +46,8 @@ public final class SqliteDatabase implements Database {
   }
 
   /**
+   * As {@link #open(Path, Duration)}.
+   *
    * @param around wraps each connection on its way to us; for tests of what may go wrong
    */
   public static SqliteDatabase open(

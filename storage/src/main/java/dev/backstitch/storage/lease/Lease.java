@@ -1,4 +1,4 @@
-package dev.backstitch.storage.metadata.lease;
+package dev.backstitch.storage.lease;
 
 import java.time.Instant;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.backstitch.storage.metadata.lease;
+package dev.backstitch.storage.lease;
 
 import dev.backstitch.asset.definition.AssetName;
 
