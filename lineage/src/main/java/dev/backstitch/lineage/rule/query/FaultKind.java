@@ -13,6 +13,8 @@ enum FaultKind {
   OUTSIDE,
   /** Several statements, or one that does more than read. */
   NOT_ONE_SELECT,
+  /** Stars, structs or aliases that double and double. */
+  GROWTH,
   /** Syntax, a column, a type, a function. */
   OTHER;
 
@@ -37,6 +39,8 @@ enum FaultKind {
   private static final List<String> STATEMENT_WORDS =
       List.of("expected one SELECT", "statement of type MULTI", "cannot be used here");
 
+  private static final String GROWTH_WORDS = "grows to more than ";
+
   static FaultKind of(String message) {
     Optional<String> table = table(message);
     if (table.isPresent()) {
@@ -44,6 +48,9 @@ enum FaultKind {
     }
     if (OUTSIDE_WORDS.stream().anyMatch(message::contains)) {
       return OUTSIDE;
+    }
+    if (message.startsWith(GROWTH_WORDS)) {
+      return GROWTH;
     }
     return STATEMENT_WORDS.stream().anyMatch(message::contains) ? NOT_ONE_SELECT : OTHER;
   }

@@ -11,6 +11,7 @@ public final class QueryRules {
           new OneSelect(),
           new DeclaredAliases(),
           new NoOutsideReads(),
+          new BoundedGrowth(),
           new Understood(),
           new UsedInputs(),
           new NamedColumns());

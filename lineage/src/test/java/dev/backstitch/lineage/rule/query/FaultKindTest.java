@@ -20,6 +20,7 @@ class FaultKindTest {
         "Permission Error: Cannot access file \"/etc/passwd\"                 | OUTSIDE",
         "found a statement of another kind, expected one SELECT               | NOT_ONE_SELECT",
         "Cannot plan statement of type MULTI!                                 | NOT_ONE_SELECT",
+        "grows to more than 10,000 columns and fields in one SELECT           | GROWTH",
         "syntax error at or near \"t\"                                        | OTHER",
         "Referenced column \"x\" not found in FROM clause!                    | OTHER",
       })

@@ -1,8 +1,11 @@
 package dev.backstitch.storage.query.duckdb.read;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.asset.schema.Column;
 import dev.backstitch.asset.schema.SqlName;
 import dev.backstitch.storage.query.Binder.OutputColumn;
 import dev.backstitch.storage.query.CatalogTable;
@@ -24,6 +27,7 @@ import dev.backstitch.storage.query.duckdb.text.UserText.Rendered;
 import dev.backstitch.storage.table.RowFilter;
 import dev.backstitch.storage.table.TableSchema;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -68,7 +72,7 @@ final class QueryBinder implements AutoCloseable {
   /**
    * Binds without reading.
    *
-   * @throws ProblemException BS-630 to BS-633 with line and column
+   * @throws ProblemException BS-630 to BS-633, BS-643 with line and column
    */
   synchronized Reading bind(Rendered text, TableSet tables, Map<AssetName, CatalogTable> catalog) {
     try {
@@ -84,12 +88,13 @@ final class QueryBinder implements AutoCloseable {
   private static Reading bind(
       DuckSession session, Rendered text, TableSet tables, Map<AssetName, CatalogTable> catalog) {
     SqlTree tree = SqlTree.parse(session, text.sql());
-    require(TextGuard.check(tree), text);
+    require("BS-630", TextGuard.check(tree), text);
     TableNames names = TableNames.of(tree, tables.names(), catalog.keySet());
     Map<AssetName, TableSchema> schemas = schemas(names.tables(), tables, catalog);
+    require("BS-643", TextGuard.growth(tree, columns(names, schemas)), text);
     create(session, schemas, names);
     BoundPlan plan = BoundPlan.bind(session, text.sql());
-    require(TextGuard.check(plan), text);
+    require("BS-630", TextGuard.check(plan), text);
     Set<AssetName> read =
         plan.tables().stream().map(QueryBinder::name).collect(Collectors.toUnmodifiableSet());
     return new Reading(
@@ -148,10 +153,20 @@ final class QueryBinder implements AutoCloseable {
     return new AssetName(path.get(path.size() - 2), path.get(path.size() - 1));
   }
 
-  private static void require(Optional<Refusal> refusal, Rendered text) {
+  private static Map<String, List<Column>> columns(
+      TableNames names, Map<AssetName, TableSchema> schemas) {
+    Map<String, List<Column>> columns = new HashMap<>();
+    schemas.forEach((table, schema) -> columns.put(table.folded(), schema.columns()));
+    names
+        .bare()
+        .forEach((bare, table) -> columns.put(bare, requireNonNull(schemas.get(table)).columns()));
+    return columns;
+  }
+
+  private static void require(String code, Optional<Refusal> refusal, Rendered text) {
     if (refusal.isPresent()) {
       Place place = text.place(refusal.get().offset());
-      throw refused("BS-630", place, refusal.get().message(), null);
+      throw refused(code, place, refusal.get().message(), null);
     }
   }
 

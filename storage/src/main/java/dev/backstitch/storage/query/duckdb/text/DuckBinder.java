@@ -41,15 +41,16 @@ public final class DuckBinder implements Binder, AutoCloseable {
 
   private Bound bind(Rendered text, Map<String, List<Column>> aliases) {
     try {
-      return warm.after(emptyTables(aliases), session -> bind(session, text));
+      return warm.after(emptyTables(aliases), session -> bind(session, text, aliases));
     } catch (DuckException e) {
       return failed(error(e.text(), text.place(e.offset())));
     }
   }
 
-  private static Bound bind(DuckSession session, Rendered text) {
+  private static Bound bind(DuckSession session, Rendered text, Map<String, List<Column>> aliases) {
     SqlTree tree = SqlTree.parse(session, text.sql());
-    Optional<Refusal> refusal = TextGuard.check(tree).or(() -> qualified(tree));
+    Optional<Refusal> refusal =
+        TextGuard.check(tree).or(() -> qualified(tree)).or(() -> TextGuard.growth(tree, aliases));
     if (refusal.isPresent()) {
       return failed(refusal.get(), text);
     }

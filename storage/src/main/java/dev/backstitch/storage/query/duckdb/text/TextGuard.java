@@ -1,6 +1,10 @@
 package dev.backstitch.storage.query.duckdb.text;
 
+import dev.backstitch.asset.schema.Column;
 import dev.backstitch.storage.query.duckdb.text.SqlTree.Named;
+import dev.backstitch.storage.query.duckdb.text.growth.TextGrowth;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -107,6 +111,16 @@ public final class TextGuard {
                     .findFirst()
                     .map(
                         f -> new Refusal("function " + f.text() + " is out of reach", f.offset())));
+  }
+
+  /**
+   * On the parse tree: whether the text would grow beyond what can be bound.
+   *
+   * @param tables columns of all that it may read, by name
+   */
+  public static Optional<Refusal> growth(SqlTree tree, Map<String, List<Column>> tables) {
+    return TextGrowth.excess(tree.query(), tables)
+        .map(excess -> new Refusal(excess.message(), excess.offset()));
   }
 
   private static boolean reveals(String function) {

@@ -166,6 +166,10 @@ class DuckQueriesTest {
         "SELECT * FROM '/etc/passwd'|BS-632",
         "SELECT * FROM read_text('/etc/passwd')|BS-630",
         "SELECT current_setting('allowed_paths')|BS-630",
+        "WITH a AS (SELECT *, * FROM orders), b AS (SELECT *, *, *, *, *, *, *, *, * FROM a, a x, a"
+            + " y), c AS (SELECT *, *, *, *, *, *, *, *, * FROM b, b x, b y), d AS (FROM c, c x, c"
+            + " y, c z) SELECT 1 AS one FROM d|BS-643 query: SQL 1:160 grows to more than 10,000"
+            + " columns and fields in one SELECT",
         "SELECT 1; SELECT 2|BS-630 query: found 2 statements, expected one SELECT",
         "DROP TABLE orders|BS-631 query: found a statement of another kind, expected one SELECT",
         "SELECT $day|BS-631 query: SQL 1:8 a query has no parameters",

@@ -60,10 +60,16 @@ class BoundedBinderTest {
   @Test
   void aShortTextOfEndlessWorkIsGivenUpAndTheNextOneIsAnswered() {
     try (BoundedBinder binder =
-        new BoundedBinder(Limits.spillingTo(spill), Duration.ofMillis(300))) {
-      assertThat(error(bind(binder, doubled(12)))).contains("takes more than 300 ms");
+        new BoundedBinder(Limits.spillingTo(spill), Duration.ofMillis(100))) {
+      assertThat(error(bind(binder, doubled(13)))).contains("takes more than 100 ms");
       assertThat(bind(binder, "SELECT a FROM t").columns()).hasSize(1);
     }
+  }
+
+  @Test
+  void aTextThatWouldDoubleForEverIsRefusedUnbound() {
+    assertThat(refusal(doubled(60)))
+        .isEqualTo("grows to more than 10,000 columns and fields in one SELECT");
   }
 
   @Test
