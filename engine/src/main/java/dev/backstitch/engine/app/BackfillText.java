@@ -11,6 +11,7 @@ import dev.backstitch.engine.app.column.NarrowedText;
 import dev.backstitch.engine.plan.BackfillPlan;
 import dev.backstitch.engine.plan.Estimate;
 import dev.backstitch.engine.state.Digest;
+import dev.backstitch.engine.state.Fingerprint;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.radius.ColumnLinks;
 import dev.backstitch.lineage.radius.Gap;
@@ -18,6 +19,7 @@ import dev.backstitch.lineage.radius.Seed;
 import dev.backstitch.storage.metadata.SavedPlan;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,6 +40,7 @@ final class BackfillText {
       List<RecordedSeed> seeds,
       Set<AssetName> selected,
       Map<AssetName, String> partitions,
+      Map<AssetName, Fingerprint> made,
       ColumnLinks links) {}
 
   record RecordedSeed(AssetName asset, String partitions, Set<String> columns, String why) {}
@@ -150,16 +153,18 @@ final class BackfillText {
     Set<AssetName> selected = new HashSet<>();
     tree.path("selected").forEach(n -> selected.add(AssetName.parse(n.asText())));
     Map<AssetName, String> partitions = new LinkedHashMap<>();
+    Map<AssetName, Fingerprint> made = new HashMap<>();
     for (JsonNode entry : tree.path("assets")) {
-      partitions.put(
-          AssetName.parse(entry.path("asset").asText()),
-          entry.path("partitions").path("ranges").asText());
+      AssetName asset = AssetName.parse(entry.path("asset").asText());
+      partitions.put(asset, entry.path("partitions").path("ranges").asText());
+      made.put(asset, new Fingerprint(entry.path("code").asText(), entry.path("config").asText()));
     }
     return new Recorded(
         Instant.parse(tree.path("at").asText()),
         seeds,
         selected,
         partitions,
+        made,
         NarrowedText.read(tree.path("narrowed")));
   }
 

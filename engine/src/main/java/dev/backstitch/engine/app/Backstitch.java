@@ -145,6 +145,10 @@ public final class Backstitch implements AutoCloseable {
     return new Published(opened);
   }
 
+  public Backfills backfills() {
+    return new Backfills(opened);
+  }
+
   public Rollbacks rollbacks() {
     return new Rollbacks(opened);
   }

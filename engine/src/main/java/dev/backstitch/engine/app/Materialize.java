@@ -5,6 +5,7 @@ import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.core.Command;
 import dev.backstitch.engine.core.RunPlan;
+import dev.backstitch.engine.execution.Executions;
 import dev.backstitch.engine.plan.MaterializePlanner;
 import dev.backstitch.engine.plan.Plan;
 import dev.backstitch.engine.plan.Wish;
@@ -15,6 +16,7 @@ import dev.backstitch.engine.state.Seen;
 import dev.backstitch.engine.step.Ingest;
 import dev.backstitch.engine.step.Landing;
 import dev.backstitch.engine.step.Project;
+import dev.backstitch.engine.step.RunFiles;
 import dev.backstitch.engine.step.Storage;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.select.Selection;
@@ -112,10 +114,13 @@ public final class Materialize {
   }
 
   private Command.End execute(String run, Plan plan, Seen seen, RunListener listener) {
+    Executions executions = new Executions(opened.means());
+    executions.start(run, PlanText.of(plan), seen);
     Executions.Order order =
-        new Executions.Order(
-            run, RunPlan.Unit.ASSET, onlyIfMoved(plan, seen.state()), PlanText.of(plan));
-    return new Executions(opened).run(order, plan.steps(), seen, listener);
+        new Executions.Order(run, RunPlan.Unit.ASSET, onlyIfMoved(plan, seen.state()), 1);
+    RunFiles files = executions.files(seen);
+    return executions.run(
+        order, plan.steps(), executions.work(order, seen, files), files, listener);
   }
 
   /** Partitions that are built again only because something that they read is. */

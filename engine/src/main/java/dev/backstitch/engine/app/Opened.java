@@ -2,6 +2,7 @@ package dev.backstitch.engine.app;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.DynamicKeys;
+import dev.backstitch.engine.execution.Means;
 import dev.backstitch.engine.plan.CostHistory;
 import dev.backstitch.engine.release.Publisher;
 import dev.backstitch.engine.report.Present;
@@ -73,6 +74,12 @@ record Opened(
   /** The one place that makes things visible. */
   Publisher publisher() {
     return new Publisher(home.metadata(), clock);
+  }
+
+  /** What plans are executed with. */
+  Means means() {
+    return new Means(
+        project, home.storage(), home.hashes(), publisher(), clock, by, this::seen, this::seen);
   }
 
   DynamicKeys keys() {

@@ -31,6 +31,8 @@ public record RunPlan(List<Step> steps, Unit unit) {
    * @param group assets of one such group become visible together; empty for on its own
    * @param onlyIfMoved published partitions that are left as they are when all that they read of
    *     this plan comes out as it was
+   * @param written partitions that an earlier execution of the run has written and checked
+   * @param unchanged those of the written that came out as they are published
    */
   public record Step(
       AssetName asset,
@@ -39,13 +41,17 @@ public record RunPlan(List<Step> steps, Unit unit) {
       int batchSize,
       boolean checksTable,
       String group,
-      PartitionSet onlyIfMoved) {
+      PartitionSet onlyIfMoved,
+      PartitionSet written,
+      PartitionSet unchanged) {
     public Step {
       Objects.requireNonNull(asset);
       Objects.requireNonNull(keys);
       reads = List.copyOf(reads);
       Objects.requireNonNull(group);
       onlyIfMoved = onlyIfMoved.intersect(keys);
+      written = written.intersect(keys);
+      unchanged = unchanged.intersect(written);
       if (batchSize < 1) {
         throw new IllegalArgumentException("Cannot build " + batchSize + " partitions at once");
       }

@@ -39,14 +39,14 @@ final class StepProgress {
   StepProgress(RunPlan.Step step) {
     this.step = step;
     PartitionSet none = step.keys().minus(step.keys());
-    todo = step.keys();
+    todo = step.keys().minus(step.written());
     running = none;
-    written = none;
-    staged = none;
+    written = step.checksTable() ? step.written() : none;
+    staged = step.checksTable() ? none : step.written();
     failed = none;
     blocked = none;
     skipped = none;
-    unchanged = none;
+    unchanged = step.unchanged();
     alone = none;
   }
 

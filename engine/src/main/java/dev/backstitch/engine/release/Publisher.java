@@ -1,6 +1,5 @@
 package dev.backstitch.engine.release;
 
-import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
@@ -39,7 +38,7 @@ public final class Publisher {
    *     others kept publishing, where a later try helps. Nothing is visible then
    */
   public Release publish(Unit unit) {
-    return attempt(unit).made(unit);
+    return attempt(unit).made(unit.subject());
   }
 
   /** What became of a publication; the release is on record only when it was published. */
@@ -47,10 +46,11 @@ public final class Publisher {
     /**
      * The release that was made.
      *
+     * @param subject what was to be published, for the words of a refusal
      * @throws ProblemException as {@link Publisher#publish} when there is none
      */
-    public Release made(Unit unit) {
-      outcome.accept(new Refusing(unit));
+    public Release made(String subject) {
+      outcome.accept(new Refusing(subject));
       return release;
     }
   }
@@ -98,7 +98,7 @@ public final class Publisher {
   }
 
   /** Says why nothing was published. */
-  private record Refusing(Unit unit) implements Outcome.Visitor<Void> {
+  private record Refusing(String subject) implements Outcome.Visitor<Void> {
     @Override
     public Void published(Outcome.Published published) {
       return null;
@@ -147,11 +147,6 @@ public final class Publisher {
     }
 
     private ProblemException refused(String code, String message, String next) {
-      List<AssetName> assets = unit.portions().stream().map(Portion::asset).toList();
-      String subject =
-          unit.run().isEmpty()
-              ? String.join(", ", assets.stream().map(AssetName::toString).toList())
-              : "run " + unit.run();
       return new ProblemException(
           Problem.of(code, subject, message).blamedOn(Blame.EXTERNAL).next(next));
     }

@@ -33,6 +33,13 @@ public record Unit(
     Objects.requireNonNull(guards);
   }
 
+  /** What it is called where it is refused. */
+  String subject() {
+    return run.isEmpty()
+        ? String.join(", ", portions.stream().map(p -> p.asset().toString()).toList())
+        : "run " + run;
+  }
+
   /** The same under other guards. */
   public Unit guardedBy(Guards others) {
     return new Unit(kind, by, reason, run, portions, verdicts, deliveries, others);

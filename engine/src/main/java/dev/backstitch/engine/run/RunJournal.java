@@ -16,6 +16,7 @@ import dev.backstitch.storage.table.WrittenFile;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 
 /** Writes down what a run has acknowledged, before anybody acts on it. Thread-safe. */
 public final class RunJournal {
@@ -33,10 +34,19 @@ public final class RunJournal {
     this.clock = clock;
   }
 
-  void wrote(AssetName asset, PartitionSet keys, List<WrittenFile> files, List<Verdict> verdicts) {
-    ObjectNode body = about(asset, keys);
+  /** A batch is written and checked. */
+  record Wrote(
+      AssetName asset,
+      PartitionSet keys,
+      PartitionSet unchanged,
+      List<WrittenFile> files,
+      List<Verdict> verdicts) {}
+
+  void wrote(Wrote wrote) {
+    ObjectNode body = about(wrote.asset(), wrote.keys());
+    body.put("unchanged", wrote.unchanged().text());
     ArrayNode list = body.putArray("files");
-    for (WrittenFile written : files) {
+    for (WrittenFile written : wrote.files()) {
       ObjectNode file = list.addObject();
       file.put("location", written.file().location());
       file.put("key", written.file().key().text());
@@ -44,7 +54,7 @@ public final class RunJournal {
       file.put("size_bytes", written.file().sizeBytes());
       file.set("metrics", JSON.valueToTree(written.metrics()));
     }
-    append("written", with(body, verdicts));
+    append(RunRecord.WRITTEN, with(body, wrote.verdicts()));
   }
 
   /** What a batch cost; the basis of later estimates. */
@@ -61,15 +71,33 @@ public final class RunJournal {
   }
 
   void checked(AssetName asset, PartitionSet keys, List<Verdict> verdicts) {
-    append("checked", with(about(asset, keys), verdicts));
+    append(RunRecord.CHECKED, with(about(asset, keys), verdicts));
   }
 
   void failed(AssetName asset, PartitionSet keys, Problem problem) {
-    append("failed", about(asset, keys).put("problem", problem.text()));
+    append(RunRecord.FAILED, about(asset, keys).put("problem", problem.text()));
   }
 
-  void published(AssetName asset, PartitionSet keys, long release) {
-    append("published", about(asset, keys).put("release", release));
+  /**
+   * The run begins, or goes on after an interruption.
+   *
+   * @param release what it reads from
+   */
+  public void began(long release) {
+    append(RunRecord.BEGAN, JSON.createObjectNode().put("release", release));
+  }
+
+  /** Others published meanwhile: these partitions are built again, or for the first time. */
+  public void amended(long release, Map<AssetName, PartitionSet> again) {
+    ObjectNode body = JSON.createObjectNode().put("release", release);
+    ArrayNode list = body.putArray("assets");
+    again.forEach((asset, keys) -> list.add(about(asset, keys)));
+    append(RunRecord.AMENDED, body);
+  }
+
+  /** Partitions became visible with a release. */
+  public void published(AssetName asset, PartitionSet keys, long release) {
+    append(RunRecord.PUBLISHED, about(asset, keys).put("release", release));
   }
 
   private static ObjectNode about(AssetName asset, PartitionSet keys) {
@@ -81,6 +109,7 @@ public final class RunJournal {
     for (Verdict verdict : verdicts) {
       ObjectNode one = list.addObject();
       one.put("check", verdict.check());
+      one.put("keys", verdict.keys());
       one.put("must", verdict.must());
       one.put("failed", verdict.failed());
       one.put("offending", verdict.offending());

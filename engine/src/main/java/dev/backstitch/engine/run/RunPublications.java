@@ -13,9 +13,11 @@ import dev.backstitch.engine.state.Seen;
 import dev.backstitch.engine.step.Origin;
 import dev.backstitch.engine.step.Portions;
 import dev.backstitch.storage.metadata.Guards;
+import dev.backstitch.storage.metadata.Guards.Pin;
 import dev.backstitch.storage.metadata.Outcome;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.Verdict;
+import dev.backstitch.storage.metadata.Workspace;
 import dev.backstitch.storage.metadata.Workspaces;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,7 +62,7 @@ final class RunPublications {
       Unit pinned = unit.guardedBy(unit.guards().withPins(portions.pins(origins, seen)));
       Publisher.Attempt attempt = publisher.attempt(pinned);
       if (!(attempt.outcome() instanceof Outcome.Repinned)) {
-        Release release = attempt.made(pinned);
+        Release release = attempt.made("run " + run);
         portions.released(staged.keySet(), release.id());
         return release;
       }
@@ -75,18 +77,46 @@ final class RunPublications {
   }
 
   private Unit unit(Map<AssetName, PartitionSet> staged) {
+    Guards guards = Guards.workspace(run, judge(staged), Guards.Ending.MORE_FOLLOWS);
+    return unit(Release.Kind.FIRST, "materialise", staged, guards);
+  }
+
+  /** Puts on record what the checks say of the partitions; answers the workspace's revision. */
+  long judge(Map<AssetName, PartitionSet> built) {
+    List<Verdict> judged = new ArrayList<>();
+    built.forEach((asset, keys) -> judged.addAll(findings.about(asset, keys)));
+    return workspaces.judge(run, judged);
+  }
+
+  /** Commits all of it to the run's branches, where it can be read. */
+  void stage(Map<AssetName, PartitionSet> built) {
+    built.forEach((asset, keys) -> portions.stage(run, asset, keys));
+  }
+
+  /**
+   * Tries to publish the whole workspace in one release, as the last of its run: judged by the
+   * verdicts on record, if nothing that it stands on has moved since it was seen.
+   */
+  Publisher.Attempt restate(Map<AssetName, PartitionSet> staged, Restatement how) {
+    long revision = workspaces.find(run).map(Workspace::revision).orElse(0L);
+    List<Pin> pins = new ArrayList<>(portions.pins(portions.origins(staged), portions.base()));
+    how.watched().forEach(asset -> pins.add(new Pin(asset, portions.base())));
+    Guards guards =
+        new Guards(
+            run, revision, Guards.Ending.LAST, how.fence(), pins.stream().distinct().toList());
+    return publisher.attempt(unit(Release.Kind.RESTATEMENT, how.reason(), staged, guards));
+  }
+
+  private Unit unit(
+      Release.Kind kind, String reason, Map<AssetName, PartitionSet> staged, Guards guards) {
     List<Portion> parts = new ArrayList<>();
     List<Verdict> told = new ArrayList<>();
-    List<Verdict> judged = new ArrayList<>();
     staged.forEach(
         (asset, keys) -> {
           parts.add(portions.portion(run, asset, keys, staged.keySet()));
           told.addAll(findings.of(asset));
-          judged.addAll(findings.about(asset, keys));
         });
-    long revision = workspaces.judge(run, judged);
-    Guards guards = Guards.workspace(run, revision, Guards.Ending.MORE_FOLLOWS);
-    return new Unit(Release.Kind.FIRST, by, "materialise", run, parts, told, List.of(), guards);
+    return new Unit(kind, by, reason, run, parts, told, List.of(), guards);
   }
 
   private void requireUnmoved(

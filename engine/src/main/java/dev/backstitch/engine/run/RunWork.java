@@ -16,15 +16,18 @@ import dev.backstitch.engine.step.Checking;
 import dev.backstitch.engine.step.Portions;
 import dev.backstitch.engine.step.RunFiles;
 import dev.backstitch.engine.step.Unchanged;
+import dev.backstitch.storage.metadata.Journal;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.Verdict;
 import dev.backstitch.storage.metadata.Workspaces;
 import dev.backstitch.storage.query.Cancellation;
 import dev.backstitch.storage.table.WrittenFile;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /** The work of one run: build, check, journal, and publish what held. */
@@ -76,9 +79,9 @@ public final class RunWork implements Work {
       List<Failure> failures = parts.checking().failures(batch.asset(), batch.keys(), found);
       PartitionSet held = without(batch.keys(), failures);
       List<WrittenFile> kept = written.stream().filter(w -> held.contains(w.file().key())).toList();
-      parts.journal().wrote(batch.asset(), held, kept, found);
-      parts.journal().cost(batch, written, Duration.ofNanos(System.nanoTime() - begun));
       PartitionSet same = parts.unchanged().among(batch.asset(), held, kept);
+      parts.journal().wrote(new RunJournal.Wrote(batch.asset(), held, same, kept, found));
+      parts.journal().cost(batch, written, Duration.ofNanos(System.nanoTime() - begun));
       parts.files().add(batch.asset(), held, kept, same);
       findings.add(batch.asset(), found);
       return new Outcome.Done(held, failures, same);
@@ -123,5 +126,54 @@ public final class RunWork implements Work {
       staged.forEach((asset, keys) -> parts.journal().failed(asset, keys, refused.problem()));
       return Optional.of(refused.problem());
     }
+  }
+
+  /** Takes up what an earlier execution of the run has written down. */
+  public void recall(RunRecord record, List<Journal.Entry> entries) {
+    record.read(
+        entries,
+        new RunRecord.Reader() {
+          @Override
+          public void began(long release) {}
+
+          @Override
+          public void wrote(
+              AssetName asset,
+              PartitionSet keys,
+              PartitionSet unchanged,
+              List<WrittenFile> files,
+              List<Verdict> verdicts) {
+            parts.files().add(asset, keys, files, unchanged);
+            findings.add(asset, verdicts);
+          }
+
+          @Override
+          public void checked(AssetName asset, List<Verdict> verdicts) {
+            findings.add(asset, verdicts);
+          }
+
+          @Override
+          public void amended(long release, AssetName asset, PartitionSet keys) {
+            parts.files().forget(asset, keys);
+          }
+        });
+  }
+
+  /** Takes the run's branches of these tables away; what was built of them is staged again. */
+  public void unstage(Set<AssetName> assets) {
+    assets.forEach(asset -> parts.portions().unstage(order.run(), asset));
+  }
+
+  /** Commits what was built to the run's branches and puts on record what the checks say of it. */
+  public void close(Map<AssetName, PartitionSet> planned) {
+    Map<AssetName, PartitionSet> built = new LinkedHashMap<>();
+    planned.forEach((asset, keys) -> built.put(asset, parts.files().builtKeys(asset, keys)));
+    publications.stage(built);
+    publications.judge(planned);
+  }
+
+  /** Tries to publish the whole workspace in one release. */
+  public Publisher.Attempt restate(Map<AssetName, PartitionSet> staged, Restatement how) {
+    return publications.restate(staged, how);
   }
 }

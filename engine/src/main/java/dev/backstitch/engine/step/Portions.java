@@ -54,6 +54,11 @@ public final class Portions {
     assets.forEach(asset -> released.put(asset, release));
   }
 
+  /** Takes the run's branch of a table away, so that what is staged next begins anew. */
+  public void unstage(String run, AssetName asset) {
+    storage.staging().discard(new StagedTable(files.table(asset), run, 0, Set.of(), List.of()));
+  }
+
   /** Commits what changed to the run's branch of the table; doing it again changes nothing. */
   public Optional<StagedTable> stage(String run, AssetName asset, PartitionSet built) {
     PartitionSet changed = files.changed(asset, built);

@@ -104,6 +104,25 @@ public final class RunFiles {
             all));
   }
 
+  /** Forgets what was built of the partitions: they are as they are published. */
+  public synchronized void forget(AssetName asset, PartitionSet keys) {
+    Built there = built.get(asset);
+    if (there != null) {
+      built.put(
+          asset,
+          new Built(
+              there.keys().minus(keys),
+              there.unchanged().minus(keys),
+              there.files().stream().filter(f -> !keys.contains(f.file().key())).toList()));
+    }
+  }
+
+  /** Those among the partitions that were built, changed or not. */
+  public synchronized PartitionSet builtKeys(AssetName asset, PartitionSet among) {
+    Built there = built.get(asset);
+    return there == null ? among.minus(among) : there.keys().intersect(among);
+  }
+
   /** What was built of the partitions. */
   public synchronized List<WrittenFile> built(AssetName asset, PartitionSet keys) {
     return builtFiles(asset).stream().filter(f -> keys.contains(f.file().key())).toList();

@@ -59,7 +59,7 @@ public final class Rollback {
       Unit unit = unit(undone, tables, by, reason, newest);
       Publisher.Attempt attempt = publisher.attempt(unit);
       if (!(attempt.outcome() instanceof Outcome.Repinned)) {
-        Release made = attempt.made(unit);
+        Release made = attempt.made("rollback of release " + id);
         return new Undone(made, tables.stream().map(table -> told(table, made.id())).toList());
       }
     }

@@ -173,7 +173,9 @@ class CoreTest {
                 10,
                 false,
                 "",
-                extent.closed()));
+                extent.closed(),
+                extent.none(),
+                extent.none()));
     Command.Start first = (Command.Start) core.on(new Event.Submitted("r", plan), NOW).get(0);
     PartitionSet same = extent.parse("2022-03-01..2022-03-02");
     List<Command> next =
@@ -209,7 +211,15 @@ class CoreTest {
 
   private static RunPlan.Step grouped(int number, Extent extent) {
     return new RunPlan.Step(
-        Scenario.asset(number), extent.closed(), List.of(), 10, false, "g", extent.none());
+        Scenario.asset(number),
+        extent.closed(),
+        List.of(),
+        10,
+        false,
+        "g",
+        extent.none(),
+        extent.none(),
+        extent.none());
   }
 
   @Test

@@ -41,7 +41,15 @@ final class Scenario {
 
   static RunPlan.Step step(int number, Extent extent, int batchSize, RunPlan.Read... reads) {
     return new RunPlan.Step(
-        asset(number), extent.closed(), List.of(reads), batchSize, false, "", extent.none());
+        asset(number),
+        extent.closed(),
+        List.of(reads),
+        batchSize,
+        false,
+        "",
+        extent.none(),
+        extent.none(),
+        extent.none());
   }
 
   static RunPlan plan(RunPlan.Step... steps) {
@@ -71,7 +79,9 @@ final class Scenario {
               1 + random.nextInt(5),
               random.nextInt(4) == 0,
               random.nextInt(3) == 0 ? "g" + random.nextInt(2) : "",
-              random.nextBoolean() ? extent.closed() : extent.none()));
+              random.nextBoolean() ? extent.closed() : extent.none(),
+              extent.none(),
+              extent.none()));
     }
     return new RunPlan(steps, random.nextInt(4) == 0 ? RunPlan.Unit.WORKSPACE : RunPlan.Unit.ASSET);
   }

@@ -1,5 +1,10 @@
 package dev.backstitch.ui.cli.backfill;
 
+import dev.backstitch.ui.cli.backfill.run.AbandonVerb;
+import dev.backstitch.ui.cli.backfill.run.BuildVerb;
+import dev.backstitch.ui.cli.backfill.run.PublishVerb;
+import dev.backstitch.ui.cli.backfill.run.ResumeVerb;
+import dev.backstitch.ui.cli.backfill.run.RunsVerb;
 import dev.backstitch.ui.cli.verb.Session;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -23,7 +28,12 @@ public final class BackfillVerb implements Runnable {
         .addSubcommand(new PlanVerb(session))
         .addSubcommand(new PlansVerb(session))
         .addSubcommand(new ExplainVerb(session))
-        .addSubcommand(new CompareVerb(session));
+        .addSubcommand(new CompareVerb(session))
+        .addSubcommand(new BuildVerb(session))
+        .addSubcommand(new RunsVerb(session))
+        .addSubcommand(new ResumeVerb(session))
+        .addSubcommand(new PublishVerb(session))
+        .addSubcommand(new AbandonVerb(session));
   }
 
   @Override

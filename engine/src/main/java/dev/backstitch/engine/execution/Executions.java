@@ -1,4 +1,4 @@
-package dev.backstitch.engine.app;
+package dev.backstitch.engine.execution;
 
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
@@ -32,7 +32,7 @@ import java.util.Objects;
 import java.util.Set;
 
 /** Executes plans, each in a workspace of its own, and keeps the record of their runs. */
-final class Executions {
+public final class Executions {
   private static final int TRIES = 3;
   private static final Duration FIRST_WAIT = Duration.ofSeconds(1);
   private static final int BATCH = 1_000;
@@ -40,29 +40,71 @@ final class Executions {
   /** Java steps run one partition after the other, so that workers share them by the batch. */
   private static final int JAVA_BATCH = 50;
 
-  private final Opened opened;
+  private final Means means;
 
-  Executions(Opened opened) {
-    this.opened = opened;
+  public Executions(Means means) {
+    this.means = means;
   }
 
   /**
    * What to execute.
    *
    * @param onlyIfMoved partitions that are left alone unless something they read comes out anew
-   * @param text the plan, for the record
+   * @param execution how often the run was begun or taken up again
    */
-  record Order(
-      String run, RunPlan.Unit unit, Map<AssetName, PartitionSet> onlyIfMoved, String text) {}
+  public record Order(
+      String run, RunPlan.Unit unit, Map<AssetName, PartitionSet> onlyIfMoved, int execution) {}
 
-  /** Runs to the end. Blocking. */
-  Command.End run(Order order, List<Plan.Step> steps, Seen seen, RunListener listener) {
-    start(order, seen);
+  /** Puts a run on record and opens its workspace. */
+  public RunJournal start(String run, String plan, Seen seen) {
+    storage()
+        .metadata()
+        .runs()
+        .start(
+            new Run(
+                run, plan, means.by(), means.clock().instant(), Run.Status.RUNNING, null));
+    storage().metadata().workspaces().open(run, seen.release());
+    RunJournal journal = journal(run);
+    journal.began(seen.release());
+    return journal;
+  }
+
+  public RunJournal journal(String run) {
+    return new RunJournal(
+        storage().metadata().journal(), storage().metadata().builds(), run, means.clock());
+  }
+
+  /** The work of a run that reads from a release, with what it has written down so far. */
+  public RunWork work(Order order, Seen seen, RunFiles files) {
+    Binding binding = new Binding(means.project(), seen.state(), files);
+    return new RunWork(
+        new RunWork.Order(order.run(), means.by(), order.execution()),
+        new RunWork.Parts(
+            new Builder(means.project(), storage(), files, binding),
+            new Checking(means.project(), seen.state(), storage(), files),
+            new Unchanged(means.hashes(), seen.state(), files),
+            new Portions(means.project(), seen, storage(), files),
+            means.publisher(),
+            storage().metadata().workspaces(),
+            files,
+            journal(order.run()),
+            means.now()));
+  }
+
+  /** No files but those that a release shows. */
+  public RunFiles files(Seen seen) {
+    Map<AssetName, Long> pinned = storage().metadata().releases().snapshots(seen.release());
+    return new RunFiles(storage(), means.project(), pinned);
+  }
+
+  /** Runs to the end and records how it ended. Blocking. */
+  public Command.End run(
+      Order order, List<Plan.Step> steps, RunWork work, RunFiles files, RunListener listener) {
     Run.Status status = Run.Status.INTERRUPTED;
-    try (VertxDriver driver = new VertxDriver(limits(), opened.clock())) {
+    try (VertxDriver driver = new VertxDriver(limits(), means.clock())) {
       Command.End end =
           driver
-              .run(order.run(), runPlan(order, steps), work(order, seen), listener)
+              .run(order.run(), runPlan(order, steps, files), work, listener)
               .toCompletableFuture()
               .join();
       status =
@@ -77,24 +119,9 @@ final class Executions {
     }
   }
 
-  private void start(Order order, Seen seen) {
-    storage()
-        .metadata()
-        .runs()
-        .start(
-            new Run(
-                order.run(),
-                order.text(),
-                opened.by(),
-                opened.clock().instant(),
-                Run.Status.RUNNING,
-                null));
-    storage().metadata().workspaces().open(order.run(), seen.release());
-  }
-
   /** A run that publishes as it goes has nothing left to publish when it is over. */
   private void end(Order order, Run.Status status) {
-    storage().metadata().runs().end(order.run(), status, opened.clock().instant());
+    storage().metadata().runs().end(order.run(), status, means.clock().instant());
     if (order.unit() == RunPlan.Unit.ASSET && status != Run.Status.INTERRUPTED) {
       Workspace.State state =
           status == Run.Status.DONE ? Workspace.State.PUBLISHED : Workspace.State.FAILED;
@@ -102,39 +129,20 @@ final class Executions {
     }
   }
 
-  private RunWork work(Order order, Seen seen) {
-    Map<AssetName, Long> pinned = storage().metadata().releases().snapshots(seen.release());
-    RunFiles files = new RunFiles(storage(), opened.project(), pinned);
-    Binding binding = new Binding(opened.project(), seen.state(), files);
-    return new RunWork(
-        new RunWork.Order(order.run(), opened.by(), 1),
-        new RunWork.Parts(
-            new Builder(opened.project(), storage(), files, binding),
-            new Checking(opened.project(), seen.state(), storage(), files),
-            new Unchanged(opened.home().hashes(), seen.state(), files),
-            new Portions(opened.project(), seen, storage(), files),
-            opened.publisher(),
-            storage().metadata().workspaces(),
-            files,
-            new RunJournal(
-                storage().metadata().journal(),
-                storage().metadata().builds(),
-                order.run(),
-                opened.clock()),
-            opened::seen));
-  }
-
   private static Limits limits() {
     return new Limits(Math.max(2, Runtime.getRuntime().availableProcessors()), TRIES, FIRST_WAIT);
   }
 
-  private RunPlan runPlan(Order order, List<Plan.Step> steps) {
+  private RunPlan runPlan(Order order, List<Plan.Step> steps, RunFiles files) {
     Set<AssetName> planned = new HashSet<>();
     steps.forEach(s -> planned.add(s.asset()));
-    return new RunPlan(steps.stream().map(s -> step(order, s, planned)).toList(), order.unit());
+    return new RunPlan(
+        steps.stream().map(s -> step(order, s, planned, files)).toList(), order.unit());
   }
 
-  private RunPlan.Step step(Order order, Plan.Step step, Set<AssetName> planned) {
+  private RunPlan.Step step(
+      Order order, Plan.Step step, Set<AssetName> planned, RunFiles files) {
+    PartitionSet written = files.builtKeys(step.asset(), step.keys());
     AssetDefinition asset = graph().asset(step.asset());
     List<RunPlan.Read> reads =
         graph().into(step.asset()).stream()
@@ -148,7 +156,9 @@ final class Executions {
         batchSize(asset),
         Checking.looksAtTable(asset),
         Objects.requireNonNullElse(asset.policy().publishedWith(), ""),
-        order.onlyIfMoved().getOrDefault(step.asset(), step.keys().minus(step.keys())));
+        order.onlyIfMoved().getOrDefault(step.asset(), step.keys().minus(step.keys())),
+        written,
+        written.minus(files.changed(step.asset(), written)));
   }
 
   private int batchSize(AssetDefinition asset) {
@@ -157,10 +167,10 @@ final class Executions {
   }
 
   private AssetGraph graph() {
-    return opened.project().graph();
+    return means.project().graph();
   }
 
   private Storage storage() {
-    return opened.home().storage();
+    return means.storage();
   }
 }

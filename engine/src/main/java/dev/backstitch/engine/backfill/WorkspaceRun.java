@@ -1,0 +1,160 @@
+package dev.backstitch.engine.backfill;
+
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.engine.core.Command;
+import dev.backstitch.engine.core.RunPlan;
+import dev.backstitch.engine.execution.Executions;
+import dev.backstitch.engine.execution.Means;
+import dev.backstitch.engine.plan.CatchUp;
+import dev.backstitch.engine.plan.Plan;
+import dev.backstitch.engine.release.Publisher;
+import dev.backstitch.engine.run.Restatement;
+import dev.backstitch.engine.run.RunListener;
+import dev.backstitch.engine.run.RunRecord;
+import dev.backstitch.engine.run.RunWork;
+import dev.backstitch.engine.state.AssetState;
+import dev.backstitch.engine.state.ProjectState;
+import dev.backstitch.engine.state.Seen;
+import dev.backstitch.engine.step.RunFiles;
+import dev.backstitch.lineage.graph.Edge;
+import dev.backstitch.storage.metadata.Journal;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+
+/** The run of a backfill: what its workspace holds, and what is done with it. For one thread. */
+final class WorkspaceRun {
+  private final Means means;
+  private final Executions executions;
+  private final String run;
+  private final Scope scope;
+  private final Progress progress;
+
+  WorkspaceRun(Means means, String run, Scope scope) {
+    this.means = means;
+    this.executions = new Executions(means);
+    this.run = run;
+    this.scope = scope;
+    this.progress = Progress.of(scope.partitions(), entries(), record(means.now().get()));
+  }
+
+  private List<Journal.Entry> entries() {
+    return means.storage().metadata().journal().replay(run);
+  }
+
+  private static RunRecord record(Seen seen) {
+    return new RunRecord(asset -> seen.state().of(asset).extent());
+  }
+
+  /** What it restates, with what was added while it caught up. */
+  Map<AssetName, PartitionSet> partitions() {
+    return progress.planned();
+  }
+
+  /** Builds what is not built yet, in topological order, and stages all of it. Blocking. */
+  Command.End build(RunListener listener) {
+    Seen base = means.at().apply(progress.base());
+    executions.journal(run).began(progress.base());
+    Working working = working(base, progress.execution() + 1);
+    Executions.Order order =
+        new Executions.Order(
+            run, RunPlan.Unit.WORKSPACE, onlyIfMoved(base.state()), progress.execution() + 1);
+    List<Plan.Step> steps =
+        progress.planned().entrySet().stream()
+            .map(step -> new Plan.Step(step.getKey(), step.getValue()))
+            .toList();
+    Command.End end = executions.run(order, steps, working.work(), working.files(), listener);
+    working.work().close(progress.planned());
+    return end;
+  }
+
+  private record Working(RunWork work, RunFiles files) {}
+
+  /** The run's work as it has come so far. */
+  private Working working(Seen base, int execution) {
+    RunFiles files = executions.files(base);
+    Executions.Order order = new Executions.Order(run, RunPlan.Unit.WORKSPACE, Map.of(), execution);
+    RunWork work = executions.work(order, base, files);
+    work.recall(record(base), entries());
+    return new Working(work, files);
+  }
+
+  /**
+   * Partitions that need not be built when nothing that they read comes out anew: published ones
+   * that are neither wrong by themselves nor stale, and read nothing wrong from outside the plan.
+   */
+  private Map<AssetName, PartitionSet> onlyIfMoved(ProjectState state) {
+    Map<AssetName, PartitionSet> out = new HashMap<>();
+    progress
+        .planned()
+        .forEach(
+            (asset, keys) -> {
+              AssetState now = state.of(asset);
+              PartitionSet left = keys.intersect(now.published()).minus(now.staleKeys());
+              PartitionSet seeds = scope.seeds().get(asset);
+              left = seeds == null ? left : left.minus(seeds);
+              for (Edge edge : means.project().graph().into(asset)) {
+                PartitionSet wrong = scope.seeds().get(edge.up());
+                if (wrong != null && !progress.planned().containsKey(edge.up())) {
+                  left = left.minus(edge.mapping().forward(wrong, now.extent()));
+                }
+              }
+              out.put(asset, left.minus(progress.again(asset, left)));
+            });
+    return out;
+  }
+
+  /**
+   * Finds what others published since and what of the workspace that touches; that is built again
+   * by the next {@link #build}.
+   *
+   * @return what is to be built again or for the first time; empty when nothing has to be
+   */
+  Map<AssetName, PartitionSet> catchUp() {
+    Seen now = means.now().get();
+    if (now.release() == progress.base()) {
+      return Map.of();
+    }
+    Seen base = means.at().apply(progress.base());
+    CatchUp caught =
+        CatchUp.of(
+            means.project().graph(),
+            base.state(),
+            now.state(),
+            progress.planned(),
+            scope.selected());
+    executions.journal(run).amended(now.release(), caught.again());
+    progress.amend(now.release(), caught);
+    if (!caught.isEmpty()) {
+      working(now, progress.execution()).work().unstage(caught.again().keySet());
+    }
+    return caught.again();
+  }
+
+  /** Tries to publish all of it in one release. */
+  Publisher.Attempt publish(long fence) {
+    Seen base = means.at().apply(progress.base());
+    Working working = working(base, progress.execution());
+    Map<AssetName, PartitionSet> built = new LinkedHashMap<>();
+    progress
+        .planned()
+        .forEach(
+            (asset, keys) -> {
+              PartitionSet own = working.files().builtKeys(asset, keys);
+              if (!own.isEmpty()) {
+                built.put(asset, own);
+              }
+            });
+    Set<AssetName> watched =
+        new HashSet<>(means.project().graph().downstreamOf(built.keySet(), Integer.MAX_VALUE));
+    watched.retainAll(scope.selected());
+    return working
+        .work()
+        .restate(built, new Restatement(scope.reason(), OptionalLong.of(fence), watched));
+  }
+}

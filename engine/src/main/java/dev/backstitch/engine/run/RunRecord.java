@@ -1,0 +1,144 @@
+package dev.backstitch.engine.run;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.Extent;
+import dev.backstitch.asset.partition.PartitionKey;
+import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.storage.metadata.Journal;
+import dev.backstitch.storage.metadata.Verdict;
+import dev.backstitch.storage.table.TableFile;
+import dev.backstitch.storage.table.WrittenFile;
+import dev.backstitch.storage.table.WrittenFile.ColumnMetrics;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what a run has written down, in order; the counterpart of {@link RunJournal}. */
+public final class RunRecord {
+  static final String BEGAN = "began";
+  static final String WRITTEN = "written";
+  static final String CHECKED = "checked";
+  static final String AMENDED = "amended";
+  static final String FAILED = "failed";
+  static final String PUBLISHED = "published";
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private final Function<AssetName, Extent> extents;
+
+  public RunRecord(Function<AssetName, Extent> extents) {
+    this.extents = extents;
+  }
+
+  /** Hears what happened, first to last. */
+  public interface Reader {
+    /** The run began, or went on, reading from a release. */
+    void began(long release);
+
+    /** A batch was written and checked. */
+    void wrote(
+        AssetName asset,
+        PartitionSet keys,
+        PartitionSet unchanged,
+        List<WrittenFile> files,
+        List<Verdict> verdicts);
+
+    /** The checks over a whole table were made. */
+    void checked(AssetName asset, List<Verdict> verdicts);
+
+    /** These partitions must be built again, or for the first time, on top of a release. */
+    void amended(long release, AssetName asset, PartitionSet keys);
+  }
+
+  /** Tells a reader everything that the entries say. */
+  public void read(List<Journal.Entry> entries, Reader reader) {
+    for (Journal.Entry entry : entries) {
+      JsonNode body = tree(entry.body());
+      switch (entry.kind()) {
+        case BEGAN -> reader.began(body.path("release").asLong());
+        case WRITTEN -> wrote(body, reader);
+        case CHECKED -> reader.checked(asset(body), verdicts(body));
+        case AMENDED -> {
+          for (JsonNode one : body.path("assets")) {
+            reader.amended(body.path("release").asLong(), asset(one), keys(one, "keys"));
+          }
+        }
+        default -> {
+          // What failed is not there, and what was published is in the releases.
+        }
+      }
+    }
+  }
+
+  private void wrote(JsonNode body, Reader reader) {
+    List<WrittenFile> files = new ArrayList<>();
+    body.path("files").forEach(file -> files.add(file(file)));
+    PartitionSet unchanged = keys(body, "unchanged");
+    reader.wrote(asset(body), keys(body, "keys"), unchanged, files, verdicts(body));
+  }
+
+  private PartitionSet keys(JsonNode body, String field) {
+    return extents.apply(asset(body)).recall(body.path(field).asText());
+  }
+
+  private static AssetName asset(JsonNode body) {
+    return AssetName.parse(body.path("asset").asText());
+  }
+
+  private static WrittenFile file(JsonNode file) {
+    List<ColumnMetrics> metrics = new ArrayList<>();
+    for (JsonNode column : file.path("metrics")) {
+      metrics.add(
+          new ColumnMetrics(
+              column.path("fieldId").asInt(),
+              column.path("sizeBytes").asLong(),
+              column.path("values").asLong(),
+              column.path("nulls").asLong(),
+              column.path("nans").asLong(),
+              text(column, "lowest"),
+              text(column, "highest")));
+    }
+    TableFile written =
+        new TableFile(
+            file.path("location").asText(),
+            PartitionKey.parse(file.path("key").asText()),
+            file.path("rows").asLong(),
+            file.path("size_bytes").asLong());
+    return new WrittenFile(written, metrics);
+  }
+
+  private static @Nullable String text(JsonNode node, String field) {
+    JsonNode value = node.path(field);
+    return value.isNull() || value.isMissingNode() ? null : value.asText();
+  }
+
+  private static List<Verdict> verdicts(JsonNode body) {
+    List<Verdict> out = new ArrayList<>();
+    for (JsonNode verdict : body.path("verdicts")) {
+      List<String> samples = new ArrayList<>();
+      verdict.path("samples").forEach(sample -> samples.add(sample.asText()));
+      out.add(
+          new Verdict(
+              asset(body),
+              verdict.path("check").asText(),
+              verdict.path("must").asBoolean(),
+              verdict.path("keys").asText(),
+              verdict.path("failed").asText(),
+              verdict.path("offending").asLong(),
+              samples));
+    }
+    return out;
+  }
+
+  private static JsonNode tree(String body) {
+    try {
+      return JSON.readTree(body);
+    } catch (JsonProcessingException damaged) {
+      throw new IllegalStateException("Cannot read a journal entry", damaged);
+    }
+  }
+}

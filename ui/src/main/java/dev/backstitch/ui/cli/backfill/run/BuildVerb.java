@@ -1,0 +1,34 @@
+package dev.backstitch.ui.cli.backfill.run;
+
+import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.engine.backfill.Restatements;
+import dev.backstitch.ui.cli.output.Progress;
+import dev.backstitch.ui.cli.verb.ExitCode;
+import dev.backstitch.ui.cli.verb.OverHome;
+import dev.backstitch.ui.cli.verb.Session;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code backfill run}: builds a saved plan where nobody sees it. */
+@Command(
+    name = "run",
+    description = {
+      "Builds a saved plan in a workspace of its own; readers see nothing of it.",
+      "Look at it with `query --workspace RUN` and `diff --workspace RUN`, then publish it."
+    })
+public final class BuildVerb extends OverHome {
+  @Parameters(paramLabel = "PLAN", description = "id of a saved plan, such as p1")
+  String plan = "";
+
+  public BuildVerb(Session session) {
+    super(session);
+  }
+
+  @Override
+  protected ExitCode on(Backstitch backstitch) {
+    try (Progress progress = Progress.on(session().terminal())) {
+      Restatements.Built built = backstitch.backfills().run(plan, progress);
+      return new BuiltView(built).show(session());
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package dev.backstitch.ui.cli.backfill.run;
+
+import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.engine.backfill.Restatements;
+import dev.backstitch.engine.core.Command;
+import dev.backstitch.engine.core.Failure;
+import dev.backstitch.ui.cli.output.Json;
+import dev.backstitch.ui.cli.output.Reports;
+import dev.backstitch.ui.cli.output.Table;
+import dev.backstitch.ui.cli.output.Terminal;
+import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.cli.verb.ExitCode;
+import dev.backstitch.ui.cli.verb.Session;
+
+/** What building a backfill came to. */
+record BuiltView(Restatements.Built built) {
+
+  ExitCode show(Session session) {
+    if (session.wantsJson()) {
+      session.json(this::fields);
+    } else {
+      print(session.terminal());
+    }
+    return built.end().end() == Command.RunEnd.DONE ? ExitCode.OK : ExitCode.FAILED;
+  }
+
+  private void fields(Json json) {
+    json.text("run", built.run())
+        .text("end", Words.word(built.end().end()))
+        .objects(
+            "assets",
+            built.partitions().entrySet(),
+            step ->
+                json.text("asset", step.getKey().toString())
+                    .partitions("partitions", step.getValue()))
+        .objects(
+            "skipped",
+            built.end().skipped().entrySet(),
+            step ->
+                json.text("asset", step.getKey().toString())
+                    .partitions("partitions", step.getValue()))
+        .objects(
+            "failed",
+            built.end().failures(),
+            f ->
+                json.text("asset", f.asset().toString())
+                    .partitions("partitions", f.keys())
+                    .object("problem", () -> Reports.fields(json, f.problem())))
+        .objects(
+            "blocked",
+            built.end().blocked(),
+            b -> json.text("asset", b.asset().toString()).partitions("partitions", b.keys()));
+  }
+
+  private void print(Terminal terminal) {
+    terminal.heading("built in workspace " + built.run());
+    Table table = new Table("  ", Table.Align.LEFT, Table.Align.RIGHT, Table.Align.LEFT);
+    built
+        .partitions()
+        .forEach(
+            (asset, keys) ->
+                table.row(
+                    asset.toString(), Words.count(keys.count(), "partition"), Words.ranges(keys)));
+    table.print(terminal);
+    if (!built.end().skipped().isEmpty()) {
+      terminal.heading("left as they are, since nothing that they read came out otherwise");
+      built.end().skipped().forEach((asset, keys) -> line(terminal, asset.toString(), keys));
+    }
+    if (!built.end().failures().isEmpty()) {
+      terminal.heading("failed");
+      for (Failure failure : built.end().failures()) {
+        line(terminal, failure.asset().toString(), failure.keys());
+        terminal.line("    " + failure.problem().text());
+      }
+    }
+    if (!built.end().blocked().isEmpty()) {
+      terminal.heading("not tried, since what they read did not come about");
+      built.end().blocked().forEach(b -> line(terminal, b.asset().toString(), b.keys()));
+    }
+    boolean done = built.end().end() == Command.RunEnd.DONE;
+    terminal.line(
+        done
+            ? "publish it with `backstitch backfill publish " + built.run() + "`"
+            : "mend what failed, then `backstitch backfill resume " + built.run() + "`");
+  }
+
+  private static void line(Terminal terminal, String asset, PartitionSet keys) {
+    terminal.line("  " + asset + "  " + Words.ranges(keys));
+  }
+}

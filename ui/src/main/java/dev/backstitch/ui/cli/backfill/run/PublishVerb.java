@@ -1,0 +1,61 @@
+package dev.backstitch.ui.cli.backfill.run;
+
+import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.engine.backfill.Restatements;
+import dev.backstitch.ui.cli.output.Progress;
+import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.cli.verb.ExitCode;
+import dev.backstitch.ui.cli.verb.OverHome;
+import dev.backstitch.ui.cli.verb.ReleasesVerb;
+import dev.backstitch.ui.cli.verb.Session;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code backfill publish}: makes a built run visible, as a whole. */
+@Command(
+    name = "publish",
+    description = {
+      "Publishes a built run in one release over all its tables.",
+      "What others published meanwhile is built again first; nothing is visible before."
+    })
+public final class PublishVerb extends OverHome {
+  @Parameters(paramLabel = "RUN", description = "id of the run")
+  String run = "";
+
+  public PublishVerb(Session session) {
+    super(session);
+  }
+
+  @Override
+  protected ExitCode on(Backstitch backstitch) {
+    Restatements.Restated done;
+    try (Progress progress = Progress.on(session().terminal())) {
+      done = backstitch.backfills().publish(run, progress);
+    }
+    if (session().wantsJson()) {
+      session()
+          .json(
+              json ->
+                  json.object("release", () -> ReleasesVerb.fields(json, done.release()))
+                      .objects(
+                          "amended",
+                          done.amended().entrySet(),
+                          step ->
+                              json.text("asset", step.getKey().toString())
+                                  .partitions("partitions", step.getValue())));
+      return ExitCode.OK;
+    }
+    done.amended()
+        .forEach(
+            (asset, keys) ->
+                session()
+                    .terminal()
+                    .line(
+                        "caught up with what others published: "
+                            + asset
+                            + "  "
+                            + Words.ranges(keys)));
+    session().terminal().line("release " + done.release().id() + " publishes run " + run);
+    return ExitCode.OK;
+  }
+}

@@ -1,0 +1,68 @@
+package dev.backstitch.ui.cli.backfill.run;
+
+import dev.backstitch.engine.app.Backfills;
+import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.ui.cli.output.Table;
+import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.cli.verb.ExitCode;
+import dev.backstitch.ui.cli.verb.OverHome;
+import dev.backstitch.ui.cli.verb.Session;
+import java.util.List;
+import picocli.CommandLine.Command;
+
+/** {@code backfill runs}: how far backfills have come. */
+@Command(name = "runs", description = "Lists the runs of backfills, newest first.")
+public final class RunsVerb extends OverHome {
+  public RunsVerb(Session session) {
+    super(session);
+  }
+
+  @Override
+  protected ExitCode on(Backstitch backstitch) {
+    List<Backfills.View> views = backstitch.backfills().newest();
+    if (session().wantsJson()) {
+      session()
+          .json(
+              json ->
+                  json.objects(
+                      "runs",
+                      views,
+                      view ->
+                          json.text("run", view.run().id())
+                              .text("plan", view.plan())
+                              .text("at", view.run().startedAt().toString())
+                              .text("by", view.run().by())
+                              .text("status", Words.word(view.run().status()))
+                              .text("workspace", Words.word(view.workspace().state()))
+                              .number("base", view.workspace().base())));
+    } else if (views.isEmpty()) {
+      session().terminal().line("no backfill was run yet");
+    } else {
+      table(views).printHeaded(session().terminal());
+    }
+    return ExitCode.OK;
+  }
+
+  private static Table table(List<Backfills.View> views) {
+    Table table =
+        new Table(
+            "",
+            Table.Align.LEFT,
+            Table.Align.LEFT,
+            Table.Align.LEFT,
+            Table.Align.LEFT,
+            Table.Align.LEFT,
+            Table.Align.LEFT);
+    table.row("run", "plan", "at", "by", "run is", "workspace is");
+    for (Backfills.View view : views) {
+      table.row(
+          view.run().id(),
+          view.plan(),
+          view.run().startedAt().toString(),
+          view.run().by(),
+          Words.word(view.run().status()),
+          Words.word(view.workspace().state()));
+    }
+    return table;
+  }
+}
