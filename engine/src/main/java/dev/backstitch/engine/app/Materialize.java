@@ -71,9 +71,6 @@ public final class Materialize {
   public interface Listener extends RunListener {
     /** The deliveries that were there are taken in. */
     default void takenIn(Ingest.Result ingest) {}
-
-    /** What will be built is known. */
-    default void planned(Plan plan) {}
   }
 
   /** What {@link #run} would do now, deliveries aside; changes nothing. */

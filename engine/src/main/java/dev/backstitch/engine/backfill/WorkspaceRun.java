@@ -68,6 +68,7 @@ final class WorkspaceRun {
         progress.planned().entrySet().stream()
             .map(step -> new Plan.Step(step.getKey(), step.getValue()))
             .toList();
+    listener.planned(new Plan(base.state().now(), steps, List.of(), List.of()));
     Command.End end = executions.run(order, steps, working.work(), working.files(), listener);
     working.work().close(progress.planned());
     return end;

@@ -36,6 +36,8 @@ record Materialized(
       for (Blocked block : blocked) {
         keys = block.asset().equals(step.asset()) ? keys.minus(block.keys()) : keys;
       }
+      PartitionSet skipped = result.end().map(end -> end.skipped().get(step.asset())).orElse(null);
+      keys = skipped == null ? keys : keys.minus(skipped);
       if (!keys.isEmpty()) {
         published.add(new Plan.Step(step.asset(), keys));
       }
