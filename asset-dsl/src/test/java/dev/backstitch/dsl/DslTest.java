@@ -49,6 +49,7 @@ import dev.backstitch.asset.definition.Row;
 import dev.backstitch.asset.definition.Schedule.CatchUp;
 import dev.backstitch.asset.definition.Source;
 import dev.backstitch.asset.mapping.kind.AllPartitions;
+import dev.backstitch.asset.schema.Past;
 import dev.backstitch.dsl.asset.Dimension;
 import dev.backstitch.dsl.asset.External;
 import dev.backstitch.dsl.asset.RawAsset;
@@ -165,6 +166,17 @@ class DslTest {
         .isEqualTo(
             new Origin.Selected(
                 "SELECT 1", List.of(new Parameter("scale", "2"), new Parameter("x", "y"))));
+  }
+
+  @Test
+  void columnKeepsItsPast() {
+    AssetDefinition table =
+        TABLE
+            .yields(
+                column("amt", "DECIMAL(18,2)").formerly("amount").formerly("sum").oldRowsHave("1"))
+            .definition();
+
+    assertThat(table.yields().get(0).past()).isEqualTo(new Past(List.of("amount", "sum"), "1.00"));
   }
 
   @Test

@@ -31,6 +31,7 @@ class ProblemsTest {
             "BS-156 t.table",
             "BS-154 inRange(a)",
             "BS-158 t.table",
+            "BS-565 column b",
             "BS-103 old name",
             "BS-240 cron '0 25 * * *'",
             "BS-157 t.computed",
@@ -51,10 +52,12 @@ class ProblemsTest {
             "BS-153 no_team: found '4 am', expected a local time like 04:00.",
             "BS-154 inRange(a): found 'many', expected a number like 0.01.",
             "BS-156 t.table: found no resource 'nowhere.sql' beside"
-                + " dev.backstitch.dsl.fixture.Broken. Name the file relative to the class, or begin"
-                + " with / for the root.",
+                + " dev.backstitch.dsl.fixture.Broken. Name the file relative to the class, or"
+                + " begin with / for the root.",
             "BS-157 t.computed: gives parameters to a Java step. Use a constant in the Java code.",
             "BS-158 t.table: takes 0 slots of pool 'small', expected 1 or more.",
+            "BS-565 column b: found the value 'yesterday', expected DATE. Write it as DuckDB would"
+                + " print it.",
             "BS-159 window: found a window of 0 days, expected 1 or more.",
             "BS-159 openFor: found -1 days, expected 0 or more.",
             "BS-150 Broken.forgotten: is not static final, so it is not declared. Make it a"
@@ -84,8 +87,8 @@ class ProblemsTest {
         .isInstanceOf(ProblemException.class)
         .hasMessageMatching(
             "BS-104 crm\\.customers: input 'o' is null, expected a constant that was declared"
-                + " before it is used\\. Two classes that initialise each other read null: move what"
-                + " both use into a third class\\. \\(Looping\\.java:\\d+\\)");
+                + " before it is used\\. Two classes that initialise each other read null: move"
+                + " what both use into a third class\\. \\(Looping\\.java:\\d+\\)");
   }
 
   @Test

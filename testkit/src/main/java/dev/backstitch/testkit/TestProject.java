@@ -41,9 +41,9 @@ import org.jspecify.annotations.Nullable;
 public final class TestProject implements AutoCloseable {
   private static final int MOST_ROWS = 1_000_000;
 
-  private final AssetProject declared;
   private final TempFolder temp;
-  private final StagedProject staged;
+  private AssetProject declared;
+  private StagedProject staged;
   private final MovableClock clock;
   private boolean knowsTheTime;
   private @Nullable Path landing;
@@ -65,6 +65,18 @@ public final class TestProject implements AutoCloseable {
   /** A whole project. A bundled example brings its landing files and begins at its own time. */
   public static TestProject of(AssetProject project) {
     return new TestProject(project);
+  }
+
+  /** The same home, files and clock under other declarations, as after a change of code. */
+  public TestProject declaring(AssetProject changed) {
+    Backstitch there = opened;
+    if (there != null) {
+      there.close();
+      opened = null;
+    }
+    declared = changed;
+    staged = new StagedProject(changed, temp.folder("landing"));
+    return this;
   }
 
   /** Moves the clock to an instant such as {@code 2022-03-15T06:00:00Z}; the home stays. */

@@ -7,12 +7,19 @@ import java.util.Objects;
  *
  * @param required a row without a value is refused
  * @param description Markdown; empty when nothing was said
+ * @param past what rows written earlier say of it
  */
-public record Column(String name, ColumnType type, boolean required, String description) {
+public record Column(
+    String name, ColumnType type, boolean required, String description, Past past) {
   public Column {
     Objects.requireNonNull(name);
     Objects.requireNonNull(type);
     Objects.requireNonNull(description);
+    Objects.requireNonNull(past);
+  }
+
+  public Column(String name, ColumnType type, boolean required, String description) {
+    this(name, type, required, description, Past.NONE);
   }
 
   /** A column that may be NULL. */
@@ -21,10 +28,14 @@ public record Column(String name, ColumnType type, boolean required, String desc
   }
 
   public Column asRequired() {
-    return new Column(name, type, true, description);
+    return new Column(name, type, true, description, past);
   }
 
   public Column describedAs(String markdown) {
-    return new Column(name, type, required, markdown);
+    return new Column(name, type, required, markdown, past);
+  }
+
+  public Column withPast(Past changed) {
+    return new Column(name, type, required, description, changed);
   }
 }

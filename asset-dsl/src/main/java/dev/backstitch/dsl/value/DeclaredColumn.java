@@ -4,6 +4,7 @@ import dev.backstitch.asset.problem.Place;
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.asset.schema.ColumnType.Scalar;
 import dev.backstitch.asset.schema.TypeText;
+import dev.backstitch.asset.schema.ValueText;
 import dev.backstitch.dsl.noted.Noted;
 import java.util.List;
 
@@ -27,6 +28,24 @@ public record DeclaredColumn(Noted<Column> column) {
   /** With a description in Markdown. */
   public DeclaredColumn describedAs(String markdown) {
     return new DeclaredColumn(column.map(c -> c.describedAs(markdown)));
+  }
+
+  /** The name the column had before: its values are kept under the new one, nothing is rebuilt. */
+  public DeclaredColumn formerly(String name) {
+    return new DeclaredColumn(column.map(c -> c.withPast(c.past().named(name))));
+  }
+
+  /**
+   * What rows say that were written before the column was, instead of NULL: {@code "EUR"}, {@code
+   * "0.00"}, {@code "2024-03-01"}. Asks for version 3 of the table format; cannot be changed later.
+   */
+  public DeclaredColumn oldRowsHave(String value) {
+    return new DeclaredColumn(
+        column.refined(
+            c -> {
+              Object parsed = ValueText.parse("column " + c.name(), c.type(), value);
+              return c.withPast(c.past().valued(ValueText.print(parsed)));
+            }));
   }
 
   /** The columns in order, with all their problems. */

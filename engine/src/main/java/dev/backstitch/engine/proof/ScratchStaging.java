@@ -17,12 +17,14 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** Answers as staging would, but makes no table, changes none, and writes into a scratch folder. */
 record ScratchStaging(Tables tables, Path folder) implements Staging {
   /** What the table would become, under the ids that its files have. */
   @Override
-  public TableState ensure(TableSpec wanted) {
+  public TableState ensure(TableSpec wanted, Set<PartitionKey> rebuilt) {
     Optional<TableState> there = tables.find(wanted.name());
     TableSchema schema =
         there.map(kept -> underKeptIds(wanted.schema(), kept.schema())).orElse(wanted.schema());
@@ -37,7 +39,10 @@ record ScratchStaging(Tables tables, Path folder) implements Staging {
     int next = kept.fields().stream().mapToInt(Field::id).max().orElse(0) + 1;
     List<Field> fields = new ArrayList<>();
     for (Column column : wanted.columns()) {
-      Optional<Field> same = kept.field(column.name());
+      Optional<Field> same =
+          Stream.concat(Stream.of(column.name()), column.past().names().stream())
+              .flatMap(name -> kept.field(name).stream())
+              .findFirst();
       fields.add(new Field(same.isPresent() ? same.get().id() : next++, column));
     }
     return new TableSchema(fields);

@@ -54,7 +54,12 @@ final class TableColumns {
                 find(asset.yields(), column.name())
                     .map(
                         p ->
-                            new Column(column.name(), column.type(), p.required(), p.description()))
+                            new Column(
+                                column.name(),
+                                column.type(),
+                                p.required(),
+                                p.description(),
+                                p.past()))
                     .orElse(column))
         .toList();
   }

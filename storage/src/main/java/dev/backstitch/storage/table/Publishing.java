@@ -14,8 +14,10 @@ public interface Publishing {
    *
    * @param base the snapshot last released; empty when the table was never released
    * @throws dev.backstitch.asset.problem.ProblemException BS-603 when {@code main} is not the base,
-   *     since somebody else wrote to the table; BS-605 when the branch is not what was staged;
-   *     BS-606 when a release since changed a staged key: stage again from the newest
+   *     since somebody else wrote to the table; BS-564 when the table's columns changed since it
+   *     was staged; BS-602 when partitions are left that cannot be read under the staged columns;
+   *     BS-605 when the branch is not what was staged; BS-606 when a release since changed a staged
+   *     key: stage again from the newest
    */
   Move prepare(StagedTable staged, OptionalLong base, long release);
 }

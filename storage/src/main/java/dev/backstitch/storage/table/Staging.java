@@ -5,20 +5,30 @@ import dev.backstitch.asset.partition.PartitionKey;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The writing side of a run: one commit per table to the run's own branch. Nothing here is seen by
  * readers of {@code main}.
  */
 public interface Staging {
+  /** {@link #ensure(TableSpec, Set)} for a run that may not rebuild what the table holds. */
+  default TableState ensure(TableSpec spec) {
+    return ensure(spec, Set.of());
+  }
+
   /**
-   * The table for the specification: created empty, or changed by adding columns that may be NULL.
-   * Write with the schema of the answer: its field ids may differ from those asked for.
+   * The table for the specification, created empty when it is not there. Columns are matched by
+   * name, else by a name they had before; readers see changed columns once something is published
+   * that was staged with them. Write with the schema of the answer: its field ids differ from those
+   * asked for.
    *
-   * @throws dev.backstitch.asset.problem.ProblemException BS-602 when the table there cannot become
-   *     what is asked for without rebuilding
+   * @param rebuilt partitions that the run replaces; a change that old files cannot be read under
+   *     is allowed when these are all that the table holds
+   * @throws dev.backstitch.asset.problem.ProblemException BS-602 naming what must be rebuilt;
+   *     BS-565 when a value for old rows is none of its column's type
    */
-  TableState ensure(TableSpec spec);
+  TableState ensure(TableSpec spec, Set<PartitionKey> rebuilt);
 
   /**
    * A new, empty folder below the table's data for one attempt to write; nobody else writes there.
@@ -34,6 +44,8 @@ public interface Staging {
    *
    * @param replaced keys whose files on the branch go away, whether or not new ones come; empty to
    *     append only
+   * @throws dev.backstitch.asset.problem.ProblemException BS-564 when the table's columns, or those
+   *     of the branch, are not those of the specification any more: write anew
    */
   StagedTable stage(
       String workspace, TableSpec spec, Collection<PartitionKey> replaced, List<WrittenFile> files);

@@ -1,6 +1,7 @@
 package dev.backstitch.storage.table;
 
 import dev.backstitch.asset.schema.Column;
+import dev.backstitch.asset.schema.Past;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -35,6 +36,21 @@ public record TableSchema(List<Field> fields) {
 
   public List<String> names() {
     return fields.stream().map(Field::name).toList();
+  }
+
+  /**
+   * Whether files of one are files of the other: the same fields in the same order, whatever is
+   * said of them in words.
+   */
+  public boolean holdsTheSameAs(TableSchema other) {
+    return bare().equals(other.bare());
+  }
+
+  /** The fields without what is said of them in words. */
+  public List<Field> bare() {
+    return fields.stream()
+        .map(f -> new Field(f.id(), f.column().describedAs("").withPast(Past.NONE)))
+        .toList();
   }
 
   /** The field of a name, compared without case as SQL does. */

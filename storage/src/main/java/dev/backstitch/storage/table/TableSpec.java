@@ -18,4 +18,9 @@ public record TableSpec(
     Objects.requireNonNull(keys);
     properties = Map.copyOf(properties);
   }
+
+  /** The same table with the columns as they are kept, see {@link Staging#ensure(TableSpec)}. */
+  public TableSpec with(TableSchema kept) {
+    return new TableSpec(name, kept, keys, properties);
+  }
 }

@@ -33,7 +33,8 @@ public final class FieldRead {
   public static String byPosition(TableSchema schema, List<String> files) {
     List<TableSchema.Field> fields = new ArrayList<>();
     for (TableSchema.Field field : schema.fields()) {
-      Column named = Column.of(position(fields.size()), field.column().type());
+      Column named =
+          Column.of(position(fields.size()), field.column().type()).withPast(field.column().past());
       fields.add(new TableSchema.Field(field.id(), named));
     }
     TableSchema renamed = new TableSchema(fields);
@@ -70,11 +71,14 @@ public final class FieldRead {
   }
 
   private static String field(TableSchema.Field field) {
+    String older = field.column().past().value();
     return field.id()
         + ": {name: "
         + SqlName.literal(field.name())
         + ", type: "
         + SqlName.literal(field.column().type().sql())
-        + ", default_value: NULL}";
+        + ", default_value: "
+        + (older == null ? "NULL" : SqlName.literal(older))
+        + "}";
   }
 }

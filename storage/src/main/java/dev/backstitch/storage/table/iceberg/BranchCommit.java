@@ -29,6 +29,11 @@ record BranchCommit(
         : index.files(spec.name(), snapshot.getAsLong(), spec.keys(), () -> metadata);
   }
 
+  /** The partitions that a snapshot shows. */
+  Set<PartitionKey> held(TableMetadata metadata, OptionalLong snapshot) {
+    return shown(metadata, snapshot).stream().map(TableFile::key).collect(Collectors.toSet());
+  }
+
   List<TableFile> ofReplacedKeys(List<TableFile> shown) {
     return shown.stream().filter(file -> replaced.contains(file.key())).toList();
   }

@@ -114,8 +114,8 @@ record IcebergForeignChanges(IcebergTables tables) implements ForeignChanges {
     }
     long base = seen.base().getAsLong();
     Snapshot released = Branches.snapshot(seen.table(), now, base);
-    schemaToReturnTo(now, seen, released).ifPresent(changed::setCurrentSchema);
-    return changed.setBranchSnapshot(base, SnapshotRef.MAIN_BRANCH).build();
+    TableMetadata back = changed.setBranchSnapshot(base, SnapshotRef.MAIN_BRANCH).build();
+    return schemaToReturnTo(now, seen, released).map(id -> Schemas.shown(back, id)).orElse(back);
   }
 
   /** The released one, when the current one came with what is discarded. */

@@ -8,6 +8,7 @@ import dev.backstitch.storage.table.Move;
 import dev.backstitch.storage.table.Publishing;
 import dev.backstitch.storage.table.StagedTable;
 import dev.backstitch.storage.table.TableFile;
+import dev.backstitch.storage.table.TableSchema;
 import dev.backstitch.storage.table.WrittenFile;
 import java.util.HashSet;
 import java.util.List;
@@ -27,10 +28,13 @@ record IcebergPublishing(IcebergTables tables, FileIndex index) implements Publi
     TableMetadata now = tables.load(staged.table());
     Branches.requireReleased(staged.table(), now, base);
     requireStaged(staged, now);
+    int schema = schema(staged, now);
     OptionalLong fork = Branches.fork(now.snapshot(staged.snapshot()));
-    TableMetadata shown = fork.equals(base) ? forwarded(now, staged) : rebased(now, staged, fork);
+    TableMetadata under = Schemas.under(now, schema);
+    TableMetadata shown =
+        fork.equals(base) ? forwarded(under, staged) : rebased(under, staged, fork);
     TableMetadata merged = TableMetadata.buildFrom(shown).removeRef(staged.branch()).build();
-    return tables.released(staged.table(), now, merged, release);
+    return tables.released(staged.table(), now, Schemas.shown(merged, schema), release);
   }
 
   private static void requireStaged(StagedTable staged, TableMetadata now) {
@@ -52,6 +56,28 @@ record IcebergPublishing(IcebergTables tables, FileIndex index) implements Publi
     return Problem.of("BS-605", staged.table().toString(), message)
         .blamedOn(Blame.ENGINE)
         .next("Nothing was published; stage the table again.");
+  }
+
+  /** The staged columns become those of the table; all that it shows can be read as them. */
+  private int schema(StagedTable staged, TableMetadata now) {
+    int written = Schemas.of(now, now.snapshot(staged.snapshot()));
+    TableSchema columns = Schemas.table(now, written);
+    Schemas.requireUsable(staged.table(), now, columns);
+    int schema = Schemas.usable(now, columns).orElseThrow();
+    Schemas.obstacle(now.schema(), Schemas.schema(now, schema))
+        .ifPresent(
+            obstacle -> {
+              Rebuild rebuild = new Rebuild(staged.table(), held(staged, now), staged.replaced());
+              if (!rebuild.isComplete()) {
+                throw new ProblemException(rebuild.problem(staged.table().toString(), obstacle));
+              }
+            });
+    return schema;
+  }
+
+  private Set<PartitionKey> held(StagedTable staged, TableMetadata now) {
+    return new BranchCommit(tables, index, staged.spec(), Set.of(), List.of())
+        .held(now, Branches.main(now));
   }
 
   /** The verified snapshot itself becomes what {@code main} shows. */

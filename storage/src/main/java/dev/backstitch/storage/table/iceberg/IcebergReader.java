@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.apache.iceberg.Schema;
 import org.apache.iceberg.Snapshot;
 import org.apache.iceberg.TableMetadata;
 
@@ -21,13 +20,13 @@ import org.apache.iceberg.TableMetadata;
 record IcebergReader(IcebergTables tables, FileIndex index) implements Tables {
   @Override
   public Optional<TableState> find(AssetName name) {
-    return tables.find(name).map(metadata -> state(name, metadata));
+    return tables.find(name).map(metadata -> state(name, metadata, metadata.currentSchemaId()));
   }
 
-  static TableState state(AssetName name, TableMetadata metadata) {
+  static TableState state(AssetName name, TableMetadata metadata, int schema) {
     return new TableState(
         name,
-        IcebergTypes.schema(metadata.schema()),
+        Schemas.table(metadata, schema),
         metadata.metadataFileLocation(),
         Branches.main(metadata));
   }
@@ -47,14 +46,8 @@ record IcebergReader(IcebergTables tables, FileIndex index) implements Tables {
   @Override
   public TableSchema schemaOf(AssetName name, long snapshot) {
     TableMetadata metadata = tables.load(name);
-    return IcebergTypes.schema(schema(metadata, Branches.snapshot(name, metadata, snapshot)));
-  }
-
-  /** The columns that a snapshot was written with. */
-  static Schema schema(TableMetadata metadata, Snapshot snapshot) {
-    return Optional.ofNullable(snapshot.schemaId())
-        .map(metadata.schemasById()::get)
-        .orElseGet(metadata::schema);
+    return Schemas.table(
+        metadata, Schemas.of(metadata, Branches.snapshot(name, metadata, snapshot)));
   }
 
   @Override

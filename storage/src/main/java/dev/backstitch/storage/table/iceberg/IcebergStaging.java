@@ -4,6 +4,7 @@ import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.storage.table.StagedTable;
 import dev.backstitch.storage.table.Staging;
+import dev.backstitch.storage.table.TableSchema;
 import dev.backstitch.storage.table.TableSpec;
 import dev.backstitch.storage.table.TableState;
 import dev.backstitch.storage.table.WrittenFile;
@@ -25,13 +26,19 @@ record IcebergStaging(IcebergTables tables, FileIndex index) implements Staging 
   private static final Pattern ATTEMPT = Pattern.compile("[A-Za-z0-9_-]{1,200}");
 
   @Override
-  public TableState ensure(TableSpec spec) {
+  public TableState ensure(TableSpec spec, Set<PartitionKey> rebuilt) {
     AssetName name = spec.name();
     if (tables.find(name).isEmpty()) {
       tables.create(name, new TableCreation(spec, tables.folder(name).toString()).metadata());
     }
-    tables.change(name, new SchemaChange(spec, tables.io())::applyTo);
-    return IcebergReader.state(name, tables.load(name));
+    SchemaChange change = new SchemaChange(spec, rebuilt, base -> held(spec, base), tables.io());
+    TableMetadata now = tables.change(name, change::applyTo);
+    return IcebergReader.state(name, now, change.schema(now));
+  }
+
+  private Set<PartitionKey> held(TableSpec spec, TableMetadata base) {
+    return new BranchCommit(tables, index, spec, Set.of(), List.of())
+        .held(base, Branches.main(base));
   }
 
   @Override
@@ -58,9 +65,14 @@ record IcebergStaging(IcebergTables tables, FileIndex index) implements Staging 
       List<WrittenFile> files) {
     StagedTable staged = new StagedTable(spec, workspace, 0, Set.copyOf(replaced), files);
     BranchCommit commit = new BranchCommit(tables, index, spec, staged.replaced(), files);
-    TableMetadata changed =
-        tables.change(spec.name(), base -> committed(base, staged.branch(), commit, workspace));
-    long snapshot = Branches.head(changed, staged.branch()).orElseThrow();
+    TableMetadata committed =
+        tables.change(
+            spec.name(),
+            base -> {
+              TableMetadata changed = committed(base, staged.branch(), commit, workspace);
+              return changed == base ? base : Schemas.under(changed, base.currentSchemaId());
+            });
+    long snapshot = Branches.head(committed, staged.branch()).orElseThrow();
     return new StagedTable(spec, workspace, snapshot, staged.replaced(), files);
   }
 
@@ -69,11 +81,26 @@ record IcebergStaging(IcebergTables tables, FileIndex index) implements Staging 
     OptionalLong head = Branches.head(base, branch);
     OptionalLong fork =
         head.isPresent() ? Branches.fork(base.snapshot(head.getAsLong())) : Branches.main(base);
+    int schema = schema(base, head, commit.spec());
     BranchCommit.Difference difference =
         commit.against(commit.shown(base, head.isPresent() ? head : fork));
     return head.isPresent() && difference.isEmpty()
         ? base
-        : commit.on(base, branch, difference, workspace, Branches.forkText(fork));
+        : commit.on(
+            Schemas.under(base, schema), branch, difference, workspace, Branches.forkText(fork));
+  }
+
+  /** The files are written for a schema that can be published, all of a branch for the same. */
+  private static int schema(TableMetadata base, OptionalLong head, TableSpec spec) {
+    Schemas.requireUsable(spec.name(), base, spec.schema());
+    head.ifPresent(
+        id -> {
+          TableSchema before = Schemas.table(base, Schemas.of(base, base.snapshot(id)));
+          if (!before.holdsTheSameAs(spec.schema())) {
+            throw Schemas.changed(spec.name(), before, spec.schema());
+          }
+        });
+    return Schemas.usable(base, spec.schema()).orElseThrow();
   }
 
   @Override

@@ -46,9 +46,11 @@ final class IcebergTables {
   }
 
   Optional<TableMetadata> find(AssetName name) {
-    return pointers
-        .location(name)
-        .map(location -> kept.get(location, () -> TableMetadataParser.read(io, location)));
+    return pointers.location(name).map(this::read);
+  }
+
+  private TableMetadata read(String location) {
+    return kept.get(location, () -> TableMetadataParser.read(io, location));
   }
 
   TableMetadata load(AssetName name) {
@@ -69,14 +71,18 @@ final class IcebergTables {
    * Changes the table as it is now, and again as it then is when another was faster.
    *
    * @param change its own argument for nothing to do; called once per try
-   * @return what the change made of it
+   * @return the table as the change left it
    */
   TableMetadata change(AssetName name, UnaryOperator<TableMetadata> change) {
     for (int i = 0; i < TRIES; i++) {
       TableMetadata base = load(name);
       TableMetadata changed = change.apply(base);
-      if (changed == base || swap(name, base, changed)) {
-        return changed;
+      if (changed == base) {
+        return base;
+      }
+      String location = write(changed);
+      if (swap(name, base, location)) {
+        return read(location);
       }
     }
     throw new ProblemException(
@@ -88,8 +94,7 @@ final class IcebergTables {
             .next("Try again when fewer runs write to it."));
   }
 
-  private boolean swap(AssetName name, TableMetadata base, TableMetadata changed) {
-    String location = write(changed);
+  private boolean swap(AssetName name, TableMetadata base, String location) {
     try {
       return pointers.swap(name, base.metadataFileLocation(), location);
     } catch (RuntimeException unknown) {

@@ -7,6 +7,7 @@ import dev.backstitch.asset.schema.ColumnType.ListType;
 import dev.backstitch.asset.schema.ColumnType.MapType;
 import dev.backstitch.asset.schema.ColumnType.Scalar;
 import dev.backstitch.asset.schema.ColumnType.StructType;
+import dev.backstitch.asset.schema.Past;
 import dev.backstitch.storage.table.TableSchema;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +18,7 @@ import org.apache.iceberg.Schema;
 import org.apache.iceberg.types.Type;
 import org.apache.iceberg.types.Types;
 import org.apache.iceberg.types.Types.NestedField;
+import org.jspecify.annotations.Nullable;
 
 /** Column types as Iceberg's, and back. */
 final class IcebergTypes {
@@ -52,10 +54,14 @@ final class IcebergTypes {
               .withName(column.name())
               .ofType(type(column.type(), () -> ++last[0]))
               .isOptional(!column.required())
-              .withDoc(column.description().isEmpty() ? null : column.description())
+              .withDoc(doc(column))
               .build());
     }
     return new Schema(fields);
+  }
+
+  static @Nullable String doc(Column column) {
+    return column.description().isEmpty() ? null : column.description();
   }
 
   static TableSchema schema(Schema schema) {
@@ -65,10 +71,15 @@ final class IcebergTypes {
             .toList());
   }
 
-  private static Column column(NestedField field) {
+  static Column column(NestedField field) {
     String doc = field.doc();
+    Object value = field.initialDefault();
     return new Column(
-        field.name(), columnType(field.type()), field.isRequired(), doc == null ? "" : doc);
+        field.name(),
+        columnType(field.type()),
+        field.isRequired(),
+        doc == null ? "" : doc,
+        Past.NONE.valued(value == null ? null : Defaults.text(field.type(), value)));
   }
 
   static Type type(ColumnType type, IntSupplier ids) {

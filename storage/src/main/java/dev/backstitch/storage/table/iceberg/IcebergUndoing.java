@@ -6,6 +6,7 @@ import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.storage.table.Move;
 import dev.backstitch.storage.table.TableFile;
+import dev.backstitch.storage.table.TableSchema;
 import dev.backstitch.storage.table.Undo;
 import dev.backstitch.storage.table.Undoing;
 import java.util.HashSet;
@@ -67,17 +68,45 @@ record IcebergUndoing(IcebergTables tables, FileIndex index) implements Undoing 
         .collect(Collectors.toCollection(HashSet::new));
   }
 
+  /** The columns go back too, unless somebody changed them since. */
   private static TableMetadata movedBack(Undo undo, TableMetadata now) {
-    long before = undo.before().getAsLong();
-    return TableMetadata.buildFrom(now)
-        .setBranchSnapshot(
-            Branches.snapshot(undo.table(), now, before).snapshotId(), SnapshotRef.MAIN_BRANCH)
-        .build();
+    int before = schema(undo, now, undo.before().getAsLong());
+    int published = schema(undo, now, undo.published());
+    TableMetadata moved =
+        TableMetadata.buildFrom(now)
+            .setBranchSnapshot(undo.before().getAsLong(), SnapshotRef.MAIN_BRANCH)
+            .build();
+    return now.currentSchemaId() == published ? Schemas.shown(moved, before) : moved;
+  }
+
+  private static int schema(Undo undo, TableMetadata now, long snapshot) {
+    return Schemas.of(now, Branches.snapshot(undo.table(), now, snapshot));
+  }
+
+  /** Files from before a change of columns stay under columns that later releases built on. */
+  private static void requireReadable(Undo undo, TableMetadata now) {
+    if (undo.before().isEmpty()) {
+      return;
+    }
+    List<TableSchema.Field> before = columns(undo, now, undo.before().getAsLong());
+    boolean changedByIt = !before.equals(columns(undo, now, undo.published()));
+    if (changedByIt && !columns(undo, now, Branches.main(now).orElseThrow()).containsAll(before)) {
+      throw refused(
+          undo,
+          undo.partitions(),
+          "columns that the release changed and later releases were built on, expected the same",
+          "Undo the later releases first, or plan a backfill of these partitions.");
+    }
+  }
+
+  private static List<TableSchema.Field> columns(Undo undo, TableMetadata now, long snapshot) {
+    return Schemas.table(now, schema(undo, now, snapshot)).bare();
   }
 
   /** What the release's partitions showed before, on top of what {@code main} shows now. */
   private TableMetadata inverted(Undo undo, TableMetadata now) {
     requireUnmoved(undo, now);
+    requireReadable(undo, now);
     OriginalFiles originals = new OriginalFiles(undo.table(), now, tables.io());
     List<DataFile> wanted = originals.of(undo.before(), undo.keys(), undo.partitions());
     List<DataFile> there = originals.of(Branches.main(now), undo.keys(), undo.partitions());

@@ -45,7 +45,7 @@ final class Pruning {
 
   /** By a filter on the columns that the snapshot has. */
   static Pruning by(RowFilter filter, TableMetadata metadata, Snapshot snapshot) {
-    return new Pruning(metadata, IcebergReader.schema(metadata, snapshot), filter);
+    return new Pruning(metadata, Schemas.schema(metadata, Schemas.of(metadata, snapshot)), filter);
   }
 
   /** Places of the files whose partition may have such a row. */

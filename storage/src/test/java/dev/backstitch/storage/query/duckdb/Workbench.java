@@ -64,13 +64,18 @@ public final class Workbench {
 
   /** Writes the rows of a query as one file. */
   public String file(TableSchema schema, String select) {
+    return written(schema, select, PartitionKey.WHOLE).file().location();
+  }
+
+  /** Writes the rows of a query as one file of a partition, with what is known of its columns. */
+  public WrittenFile written(TableSchema schema, String select, PartitionKey key) {
     Path out = fresh();
     ForcedFiles.createFolder(out);
     try (DuckSession session = Sandbox.sealed(limits()).writing(out, 1).open()) {
       return new ParquetCopy(session, schema, out)
           .whole(select, Cancellation.NEVER)
           .orElseThrow()
-          .location();
+          .of(key);
     }
   }
 

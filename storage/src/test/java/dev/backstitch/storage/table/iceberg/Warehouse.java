@@ -77,10 +77,10 @@ final class Warehouse implements AutoCloseable {
 
   /** Stages one new file for each key, replacing what the key showed. */
   StagedTable stage(String workspace, TableSpec spec, String... keys) {
-    home.staging().ensure(spec);
-    List<WrittenFile> files = Stream.of(keys).map(key -> written(spec, key)).toList();
+    TableSpec kept = spec.with(home.staging().ensure(spec).schema());
+    List<WrittenFile> files = Stream.of(keys).map(key -> written(kept, key)).toList();
     return home.staging()
-        .stage(workspace, spec, Stream.of(keys).map(PartitionKey::of).toList(), files);
+        .stage(workspace, kept, Stream.of(keys).map(PartitionKey::of).toList(), files);
   }
 
   Move prepare(StagedTable staged, long release) {
