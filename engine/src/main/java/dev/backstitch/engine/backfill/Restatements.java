@@ -104,9 +104,9 @@ public final class Restatements {
     WorkspaceRun work = new WorkspaceRun(means, run, scope);
     Map<AssetName, PartitionSet> amended = new LinkedHashMap<>();
     for (int i = 0; i < ROUNDS; i++) {
-      Map<AssetName, PartitionSet> again = work.catchUp();
-      if (!again.isEmpty()) {
-        again.forEach((asset, keys) -> amended.merge(asset, keys, PartitionSet::union));
+      WorkspaceRun.Caught caught = work.catchUp();
+      if (caught.isWork()) {
+        caught.again().forEach((asset, keys) -> amended.merge(asset, keys, PartitionSet::union));
         requireCaughtUp(run, work.build(listener));
       }
       long fence = claims(means.now().get()).take(run, work.partitions(), Claims.REVIEW);

@@ -14,8 +14,10 @@ import dev.backstitch.engine.run.RunListener;
 import dev.backstitch.engine.run.RunRecord;
 import dev.backstitch.engine.run.RunWork;
 import dev.backstitch.engine.state.AssetState;
+import dev.backstitch.engine.state.Moved;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.state.Seen;
+import dev.backstitch.engine.step.Checking;
 import dev.backstitch.engine.step.RunFiles;
 import dev.backstitch.lineage.graph.Edge;
 import dev.backstitch.storage.metadata.Journal;
@@ -114,12 +116,12 @@ final class WorkspaceRun {
    * Finds what others published since and what of the workspace that touches; that is built again
    * by the next {@link #build}.
    *
-   * @return what is to be built again or for the first time; empty when nothing has to be
+   * @return what is to be built again or for the first time, and whether there is anything to do
    */
-  Map<AssetName, PartitionSet> catchUp() {
+  Caught catchUp() {
     Seen now = means.now().get();
     if (now.release() == progress.base()) {
-      return Map.of();
+      return new Caught(Map.of(), false);
     }
     Seen base = means.at().apply(progress.base());
     CatchUp caught =
@@ -134,7 +136,24 @@ final class WorkspaceRun {
     if (!caught.isEmpty()) {
       working(now, progress.execution()).work().unstage(caught.again().keySet());
     }
-    return caught.again();
+    return new Caught(caught.again(), !caught.isEmpty() || mustRecheck(base, now));
+  }
+
+  /**
+   * What others' publications make necessary.
+   *
+   * @param isWork whether partitions must be built, or checks that look beside them made again
+   */
+  record Caught(Map<AssetName, PartitionSet> again, boolean isWork) {}
+
+  private boolean mustRecheck(Seen base, Seen now) {
+    return progress.planned().keySet().stream()
+        .filter(this::looksAtTable)
+        .anyMatch(a -> !Moved.between(base.state().of(a), now.state().of(a)).isEmpty());
+  }
+
+  private boolean looksAtTable(AssetName asset) {
+    return Checking.looksAtTable(means.project().graph().asset(asset));
   }
 
   /** Tries to publish all of it in one release. */
@@ -154,6 +173,7 @@ final class WorkspaceRun {
     Set<AssetName> watched =
         new HashSet<>(means.project().graph().downstreamOf(built.keySet(), Integer.MAX_VALUE));
     watched.retainAll(scope.selected());
+    built.keySet().stream().filter(this::looksAtTable).forEach(watched::add);
     return working
         .work()
         .restate(built, new Restatement(scope.reason(), OptionalLong.of(fence), watched));

@@ -60,9 +60,7 @@ public final class Executions {
     storage()
         .metadata()
         .runs()
-        .start(
-            new Run(
-                run, plan, means.by(), means.clock().instant(), Run.Status.RUNNING, null));
+        .start(new Run(run, plan, means.by(), means.clock().instant(), Run.Status.RUNNING, null));
     storage().metadata().workspaces().open(run, seen.release());
     RunJournal journal = journal(run);
     journal.began(seen.release());
@@ -88,7 +86,13 @@ public final class Executions {
             storage().metadata().workspaces(),
             files,
             journal(order.run()),
+            other -> rechecking(other, files),
             means.now()));
+  }
+
+  private Checking rechecking(Seen seen, RunFiles files) {
+    Map<AssetName, Long> pinned = storage().metadata().releases().snapshots(seen.release());
+    return new Checking(means.project(), seen.state(), storage(), files.over(pinned));
   }
 
   /** No files but those that a release shows. */
@@ -140,8 +144,7 @@ public final class Executions {
         steps.stream().map(s -> step(order, s, planned, files)).toList(), order.unit());
   }
 
-  private RunPlan.Step step(
-      Order order, Plan.Step step, Set<AssetName> planned, RunFiles files) {
+  private RunPlan.Step step(Order order, Plan.Step step, Set<AssetName> planned, RunFiles files) {
     PartitionSet written = files.builtKeys(step.asset(), step.keys());
     AssetDefinition asset = graph().asset(step.asset());
     List<RunPlan.Read> reads =

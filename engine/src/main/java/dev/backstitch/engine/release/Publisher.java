@@ -1,5 +1,6 @@
 package dev.backstitch.engine.release;
 
+import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
@@ -11,10 +12,12 @@ import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.Verdict;
 import dev.backstitch.storage.table.Move;
 import java.time.Clock;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.TreeSet;
 
 /** The one place that makes things visible. Safe for use by many threads. */
@@ -57,18 +60,19 @@ public final class Publisher {
 
   /** As {@link #publish}, for a caller who can answer guards that do not hold. */
   public Attempt attempt(Unit unit) {
-    Unit guarded = unit;
+    Draft draft = draft(unit);
     for (int i = 1; ; i++) {
-      Attempt attempt = once(guarded);
-      Outcome outcome = attempt.outcome();
+      Outcome outcome = metadata.releases().publish(draft.publication());
       if (i == TRIES) {
-        return attempt;
+        return new Attempt(draft.release(), outcome);
       }
-      if (outcome instanceof Outcome.Unjudged now
+      if (outcome instanceof Outcome.Moved moved) {
+        draft = redone(draft, moved.tables());
+      } else if (outcome instanceof Outcome.Unjudged now
           && now.verdicts().stream().noneMatch(Publisher::fails)) {
-        guarded = guarded.seeing(now.revision());
-      } else if (!(outcome instanceof Outcome.Moved)) {
-        return attempt;
+        draft = new Draft(draft.unit().seeing(now.revision()), draft.release(), draft.moves());
+      } else {
+        return new Attempt(draft.release(), outcome);
       }
     }
   }
@@ -77,24 +81,52 @@ public final class Publisher {
     return verdict.must() && !verdict.holds();
   }
 
-  private Attempt once(Unit unit) {
+  /** A publication that is prepared under a release's number. */
+  private record Draft(Unit unit, Release release, Map<AssetName, Move> moves) {
+    Publication publication() {
+      List<Painting> paintings =
+          unit.portions().stream()
+              .flatMap(portion -> portion.painter().paint(release.id()).stream())
+              .toList();
+      return new Publication(
+          release,
+          List.copyOf(moves.values()),
+          paintings,
+          unit.verdicts(),
+          unit.deliveries(),
+          unit.guards());
+    }
+  }
+
+  private Draft draft(Unit unit) {
     long id = metadata.releases().nextId();
     Release release =
         new Release(id, unit.kind(), clock.instant(), unit.by(), unit.reason(), unit.run());
-    List<Move> moves = new ArrayList<>();
-    List<Painting> paintings = new ArrayList<>();
-    for (Portion portion : unit.portions()) {
-      OptionalLong base = metadata.releases().releasedSnapshot(portion.asset());
-      portion.preparation().prepare(base, id).ifPresent(moves::add);
-      paintings.addAll(portion.painter().paint(id));
+    Map<AssetName, Move> moves = new LinkedHashMap<>();
+    unit.portions().forEach(portion -> prepare(portion, id, moves));
+    return new Draft(unit, release, moves);
+  }
+
+  private void prepare(Portion portion, long release, Map<AssetName, Move> moves) {
+    OptionalLong base = metadata.releases().releasedSnapshot(portion.asset());
+    portion
+        .preparation()
+        .prepare(base, release)
+        .ifPresent(move -> moves.put(portion.asset(), move));
+  }
+
+  /** Only tables that moved are prepared again; where all did, a newer release may be there. */
+  private Draft redone(Draft draft, Set<AssetName> moved) {
+    if (moved.containsAll(draft.moves().keySet())) {
+      return draft(draft.unit());
     }
-    return new Attempt(
-        release,
-        metadata
-            .releases()
-            .publish(
-                new Publication(
-                    release, moves, paintings, unit.verdicts(), unit.deliveries(), unit.guards())));
+    Map<AssetName, Move> moves = new LinkedHashMap<>(draft.moves());
+    for (Portion portion : draft.unit().portions()) {
+      if (moved.contains(portion.asset())) {
+        prepare(portion, draft.release().id(), moves);
+      }
+    }
+    return new Draft(draft.unit(), draft.release(), moves);
   }
 
   /** Says why nothing was published. */

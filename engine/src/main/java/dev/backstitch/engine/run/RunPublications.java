@@ -5,11 +5,13 @@ import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.core.Failure;
 import dev.backstitch.engine.release.Portion;
 import dev.backstitch.engine.release.Publisher;
 import dev.backstitch.engine.release.Unit;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.state.Seen;
+import dev.backstitch.engine.step.Checking;
 import dev.backstitch.engine.step.Origin;
 import dev.backstitch.engine.step.Portions;
 import dev.backstitch.storage.metadata.Guards;
@@ -23,6 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -38,6 +41,7 @@ final class RunPublications {
   private final Portions portions;
   private final Workspaces workspaces;
   private final Findings findings;
+  private final Function<Seen, Checking> rechecking;
   private final Supplier<Seen> now;
 
   RunPublications(RunWork.Order order, RunWork.Parts parts, Findings findings) {
@@ -47,20 +51,23 @@ final class RunPublications {
     this.portions = parts.portions();
     this.workspaces = parts.workspaces();
     this.findings = findings;
+    this.rechecking = parts.rechecking();
     this.now = parts.now();
   }
 
   /**
    * Publishes in one release. What was read outside the run must still be the newest; where others
-   * published something that was not read, it goes on.
+   * published something beside it, checks that look there are made again.
    */
   Release publish(Map<AssetName, PartitionSet> staged) {
     List<Origin> origins = portions.origins(staged);
+    List<Origin> besides = new ArrayList<>();
+    staged.forEach((asset, keys) -> besides.addAll(portions.besides(asset, keys)));
     Unit unit = unit(staged);
     long seen = portions.base();
     for (int i = 0; i < TRIES; i++) {
-      Unit pinned = unit.guardedBy(unit.guards().withPins(portions.pins(origins, seen)));
-      Publisher.Attempt attempt = publisher.attempt(pinned);
+      List<Pin> pins = portions.pins(joined(origins, besides), seen);
+      Publisher.Attempt attempt = publisher.attempt(unit.guardedBy(unit.guards().withPins(pins)));
       if (!(attempt.outcome() instanceof Outcome.Repinned)) {
         Release release = attempt.made("run " + run);
         portions.released(staged.keySet(), release.id());
@@ -68,12 +75,44 @@ final class RunPublications {
       }
       Seen fresh = now.get();
       requireUnmoved(staged, origins, fresh.state());
+      if (recheck(staged, besides, fresh)) {
+        unit = unit(staged);
+      }
       seen = fresh.release();
     }
     throw new ProblemException(
         Problem.of("BS-608", "run " + run, "others kept publishing what it read")
             .blamedOn(Blame.EXTERNAL)
             .next("Materialise again."));
+  }
+
+  private static List<Origin> joined(List<Origin> some, List<Origin> more) {
+    List<Origin> out = new ArrayList<>(some);
+    out.addAll(more);
+    return out;
+  }
+
+  /** Checks again what looks at partitions that others published; false where nobody did. */
+  private boolean recheck(Map<AssetName, PartitionSet> staged, List<Origin> besides, Seen fresh) {
+    boolean any = false;
+    for (Map.Entry<AssetName, PartitionSet> step : staged.entrySet()) {
+      AssetName asset = step.getKey();
+      boolean moved =
+          besides.stream()
+              .filter(origin -> origin.upstream().equals(asset))
+              .anyMatch(origin -> !origin.moved(fresh.state().of(asset)).isEmpty());
+      if (moved) {
+        Checking checking = rechecking.apply(fresh);
+        List<Verdict> found = checking.ofTable(asset, step.getValue());
+        findings.add(asset, found);
+        List<Failure> failures = checking.failures(asset, step.getValue(), found);
+        if (!failures.isEmpty()) {
+          throw new ProblemException(failures.get(0).problem());
+        }
+        any = true;
+      }
+    }
+    return any;
   }
 
   private Unit unit(Map<AssetName, PartitionSet> staged) {

@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** The work of one run: build, check, journal, and publish what held. */
@@ -47,6 +48,7 @@ public final class RunWork implements Work {
   /**
    * What the work is done with; the parts share one view of the run's files.
    *
+   * @param rechecking checks over the tables as another release shows them
    * @param now the state as it is by then
    */
   public record Parts(
@@ -58,6 +60,7 @@ public final class RunWork implements Work {
       Workspaces workspaces,
       RunFiles files,
       RunJournal journal,
+      Function<Seen, Checking> rechecking,
       Supplier<Seen> now) {}
 
   public RunWork(Order order, Parts parts) {

@@ -152,6 +152,23 @@ public final class Portions {
     }
   }
 
+  /** What is published beside the partitions of an asset, where its checks look at that too. */
+  public List<Origin> besides(AssetName asset, PartitionSet keys) {
+    List<Origin> out = new ArrayList<>();
+    if (Checking.looksAtTable(project.graph().asset(asset))) {
+      PartitionSet left = state().of(asset).extent().all().minus(keys);
+      for (Painted painted : state().of(asset).painted()) {
+        PartitionSet there = left.intersect(painted.keys());
+        if (!there.isEmpty()) {
+          out.add(new Origin(asset, there, painted.painting().version()));
+        }
+        left = left.minus(there);
+      }
+      out.add(new Origin(asset, left, Origin.NOTHING));
+    }
+    return out;
+  }
+
   /** The origins' assets as of a release, or as of the run's own later one. */
   public List<Pin> pins(List<Origin> origins, long release) {
     return origins.stream()

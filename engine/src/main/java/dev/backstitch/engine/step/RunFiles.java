@@ -42,6 +42,13 @@ public final class RunFiles {
     this.snapshots = Map.copyOf(snapshots);
   }
 
+  /** What was built so far, over the tables as another release shows them. */
+  public synchronized RunFiles over(Map<AssetName, Long> others) {
+    RunFiles out = new RunFiles(storage, project, others);
+    out.built.putAll(built);
+    return out;
+  }
+
   /** The asset's table as it is kept, with its field ids; created when it is not there. */
   public TableSpec table(AssetName asset) {
     return specs.computeIfAbsent(
