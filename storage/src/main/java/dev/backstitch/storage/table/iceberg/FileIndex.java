@@ -6,7 +6,6 @@ import dev.backstitch.storage.table.RowFilter;
 import dev.backstitch.storage.table.TableFile;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Supplier;
 import org.apache.iceberg.DataFile;
 import org.apache.iceberg.TableMetadata;
@@ -46,7 +45,7 @@ final class FileIndex {
     SnapshotFiles shown = shown(which, () -> metadata);
     Pruning pruning = Pruning.by(filter, metadata, Branches.snapshot(table, metadata, snapshot));
     List<Integer> left = pruning.byPartition(shown);
-    Set<Integer> columns = new TreeSet<>(pruning.columnsBeyond(keys));
+    Set<Integer> columns = pruning.columnsBesides(keys);
     if (columns.isEmpty() || left.isEmpty()) {
       return left.stream().map(shown.files()::get).toList();
     }

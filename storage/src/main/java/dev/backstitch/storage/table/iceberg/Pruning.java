@@ -68,15 +68,14 @@ final class Pruning {
     return new Evaluator(spec.partitionType(), Projections.inclusive(spec).project(expression));
   }
 
-  /** Ids of the columns that the filter looks at besides those of the key. */
-  Set<Integer> columnsBeyond(KeyColumns keys) {
+  /** Ids of the columns that the filter looks at; none when those of the key are all. */
+  Set<Integer> columnsBesides(KeyColumns keys) {
+    List<TableSchema.Field> fields =
+        filter.columns().flatMap(name -> schema.field(name).stream()).toList();
     List<String> known = keys.columns().stream().map(Column::name).toList();
-    return filter
-        .columns()
-        .flatMap(name -> schema.field(name).stream())
-        .filter(field -> !known.contains(field.name()))
-        .map(TableSchema.Field::id)
-        .collect(Collectors.toSet());
+    return fields.stream().allMatch(field -> known.contains(field.name()))
+        ? Set.of()
+        : fields.stream().map(TableSchema.Field::id).collect(Collectors.toUnmodifiableSet());
   }
 
   /** Whether the file, with the metrics of those columns, may have such a row. */

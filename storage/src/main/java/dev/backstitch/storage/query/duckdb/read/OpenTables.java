@@ -108,13 +108,14 @@ final class OpenTables implements AutoCloseable {
 
     /** Where a table stands with all its files; put there on first use. */
     synchronized String whole(AssetName table) {
-      if (whole.add(table)) {
+      if (!whole.contains(table)) {
         root.execute("CREATE SCHEMA IF NOT EXISTS " + SqlName.quoted(table.team()));
         root.execute(
             "CREATE VIEW IF NOT EXISTS "
                 + table.sql()
                 + " AS "
                 + FieldRead.select(requireNonNull(contents.get(table)).schema(), files(table)));
+        whole.add(table);
       }
       return "memory." + table.sql();
     }

@@ -24,7 +24,10 @@ import java.util.stream.StreamSupport;
  * over are empty.
  */
 final class PushedFilters {
-  /** Optimisers that decide by the text alone. */
+  /**
+   * Optimisers that decide by the text alone. Removal of unused columns would too, but leaves plans
+   * that do not bind when others do not clean up after it.
+   */
   static final Set<String> OPTIMISERS =
       Set.of(
           "expression_rewriter",
@@ -32,8 +35,7 @@ final class PushedFilters {
           "filter_pushdown",
           "cte_filter_pusher",
           "cte_inlining",
-          "regex_range",
-          "unused_columns");
+          "regex_range");
 
   private final Map<AssetName, TableSchema> tables;
   private final Map<AssetName, RowFilter> found = new HashMap<>();

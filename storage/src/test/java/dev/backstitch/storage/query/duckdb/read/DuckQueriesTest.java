@@ -20,6 +20,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -212,6 +214,56 @@ class DuckQueriesTest {
                       Cancellation.NEVER)
                   .rows())
           .isEqualTo(List.of(List.of((long) i % 5)));
+    }
+  }
+
+  @Test
+  void newerTablesDisturbNoRunningQuery() throws Exception {
+    TableSchema schema = Workbench.schema("id BIGINT");
+    Workbench bench = new Workbench(folder.resolve("newer"));
+    String old = bench.file(schema, "SELECT range AS id FROM range(2000)");
+    CountDownLatch started = new CountDownLatch(1);
+    CompletableFuture<Result> running =
+        CompletableFuture.supplyAsync(
+            () ->
+                queries.query(
+                    items(
+                        "SELECT sum(a.id + b.id + c.range) FROM items a, items b, range(20) c",
+                        old),
+                    stop -> started.countDown()));
+    started.await();
+    for (int i = 0; i < 7; i++) {
+      String newer = bench.file(schema, "SELECT " + i + " AS id");
+      assertThat(queries.query(items("SELECT id FROM items", newer), Cancellation.NEVER).rows())
+          .isEqualTo(List.of(List.of((long) i)));
+    }
+
+    assertThat(running.get().rows())
+        .isEqualTo(
+            List.of(List.of(BigInteger.valueOf(2000L * 2000 * 20 * 1999 + 2000L * 2000 * 190))));
+  }
+
+  private static Query items(String sql, String file) {
+    TableSchema schema = Workbench.schema("id BIGINT");
+    return new Query(
+        sql, new GivenTables(Map.of(SHOP_ITEMS, schema), t -> List.of(file)), List.of(), 1);
+  }
+
+  @Test
+  void aTextIsUnderstoodAnewWhenItsTablesLookOtherwise() {
+    Workbench bench = new Workbench(folder.resolve("otherwise"));
+    for (String type : List.of("BIGINT", "VARCHAR", "DOUBLE")) {
+      TableSchema schema = Workbench.schema("id " + type);
+      String file = bench.file(schema, "SELECT CAST(1 AS " + type + ") AS id");
+      Result result =
+          queries.query(
+              new Query(
+                  "SELECT id FROM items",
+                  new GivenTables(Map.of(SHOP_ITEMS, schema), t -> List.of(file)),
+                  List.of(),
+                  1),
+              Cancellation.NEVER);
+      assertThat(result.columns()).containsExactly(new OutputColumn("id", type));
     }
   }
 
