@@ -129,6 +129,10 @@ public final class Backstitch implements AutoCloseable {
     return new Reads(opened);
   }
 
+  public Diffs diffs() {
+    return new Diffs(opened);
+  }
+
   public Partitions partitions() {
     return new Partitions(opened);
   }

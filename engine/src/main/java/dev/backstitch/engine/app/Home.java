@@ -19,6 +19,7 @@ import dev.backstitch.storage.query.duckdb.batch.DuckBatches;
 import dev.backstitch.storage.query.duckdb.batch.DuckOffences;
 import dev.backstitch.storage.query.duckdb.batch.DuckRowFiles;
 import dev.backstitch.storage.query.duckdb.compare.DuckRowComparison;
+import dev.backstitch.storage.query.duckdb.diff.DuckDiffs;
 import dev.backstitch.storage.query.duckdb.hash.DuckContentHashes;
 import dev.backstitch.storage.query.duckdb.load.DuckLoader;
 import dev.backstitch.storage.query.duckdb.read.DuckQueries;
@@ -43,6 +44,7 @@ final class Home implements AutoCloseable {
   private final MemoryFile memory;
   private final Instruments instruments;
   private final PartitionHashes hashes;
+  private final DuckDiffs diffs;
 
   private Home(Path folder, Metadata metadata) {
     this.folder = folder;
@@ -67,6 +69,7 @@ final class Home implements AutoCloseable {
             new DuckLoader(limits));
     this.instruments = new Instruments(batches, new DuckRowComparison(limits), scratch());
     this.hashes = new PartitionHashes(new DuckContentHashes(limits), metadata.fileHashes());
+    this.diffs = new DuckDiffs(limits);
   }
 
   /**
@@ -136,6 +139,11 @@ final class Home implements AutoCloseable {
   /** What published and staged partitions contain. */
   PartitionHashes hashes() {
     return hashes;
+  }
+
+  /** What became of rows. */
+  DuckDiffs diffs() {
+    return diffs;
   }
 
   Binder binder() {

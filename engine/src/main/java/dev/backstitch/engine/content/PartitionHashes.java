@@ -8,8 +8,10 @@ import dev.backstitch.storage.table.TableFile;
 import dev.backstitch.storage.table.TableSchema;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Whether partitions contain the same, without a join: a partition that was rebuilt is unchanged
@@ -32,6 +34,27 @@ public record PartitionHashes(ContentHashes hashes, FileHashes kept) {
       ContentHash hash = byFile.getOrDefault(file.location(), ContentHash.EMPTY);
       out.merge(file.key(), hash, ContentHash::plus);
     }
+    return out;
+  }
+
+  /**
+   * The hash of every partition of which all files were hashed before; reads no file. To learn that
+   * rows differ, a join costs less than hashing both sides first.
+   */
+  public Map<PartitionKey, ContentHash> known(TableSchema schema, Collection<TableFile> files) {
+    Map<String, ContentHash> byFile =
+        kept.known(hashes.form(schema), files.stream().map(TableFile::location).toList());
+    Map<PartitionKey, ContentHash> out = new HashMap<>();
+    Set<PartitionKey> unknown = new HashSet<>();
+    for (TableFile file : files) {
+      ContentHash hash = byFile.get(file.location());
+      if (hash == null) {
+        unknown.add(file.key());
+      } else {
+        out.merge(file.key(), hash, ContentHash::plus);
+      }
+    }
+    out.keySet().removeAll(unknown);
     return out;
   }
 

@@ -15,7 +15,7 @@ import java.util.TreeMap;
  *
  * @param byRelease disjoint
  */
-record Versions(Extent extent, Map<Long, PartitionSet> byRelease) {
+public record Versions(Extent extent, Map<Long, PartitionSet> byRelease) {
 
   /** What a painting recorded of one upstream. */
   static Versions recorded(Painting painting, AssetName upstream, Extent extent) {
@@ -29,7 +29,7 @@ record Versions(Extent extent, Map<Long, PartitionSet> byRelease) {
   }
 
   /** What is published of an asset. */
-  static Versions published(AssetState state, Extent extent) {
+  public static Versions published(AssetState state, Extent extent) {
     Map<Long, PartitionSet> out = new TreeMap<>();
     for (Painted painted : state.painted()) {
       PartitionSet keys = extent.set(painted.keys().region());
@@ -38,7 +38,8 @@ record Versions(Extent extent, Map<Long, PartitionSet> byRelease) {
     return new Versions(extent, out);
   }
 
-  Versions among(PartitionSet keys) {
+  /** The part of it that is in a set. */
+  public Versions among(PartitionSet keys) {
     Map<Long, PartitionSet> out = new TreeMap<>();
     byRelease.forEach(
         (release, some) -> {
@@ -59,7 +60,7 @@ record Versions(Extent extent, Map<Long, PartitionSet> byRelease) {
   }
 
   /** Partitions that only one of the two has, or at another release. */
-  PartitionSet differing(Versions other) {
+  public PartitionSet differing(Versions other) {
     PartitionSet same = extent.none();
     for (Map.Entry<Long, PartitionSet> entry : byRelease.entrySet()) {
       PartitionSet there = other.byRelease().getOrDefault(entry.getKey(), extent.none());

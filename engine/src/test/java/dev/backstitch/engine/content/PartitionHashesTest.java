@@ -97,6 +97,18 @@ class PartitionHashesTest {
   }
 
   @Test
+  void onlyPartitionsOfWhichEveryFileWasHashedAreKnown() {
+    TableFile one = file(FIRST, 1);
+    TableFile two = file(FIRST, 2);
+    TableFile three = file(SECOND, 3);
+    Map<PartitionKey, ContentHash> found = hashes.of(SCHEMA, List.of(one, three));
+
+    assertThat(hashes.known(SCHEMA, List.of(one, two, three)))
+        .isEqualTo(Map.of(SECOND, found.get(SECOND)));
+    assertThat(hashes.known(SCHEMA, List.of(one, three))).isEqualTo(found);
+  }
+
+  @Test
   void partitionsWithoutFilesAreEmpty() {
     assertThat(hashes.of(SCHEMA, List.of())).isEmpty();
     assertThat(ContentHash.EMPTY).hasToString("0:00000000000000000000000000000000");

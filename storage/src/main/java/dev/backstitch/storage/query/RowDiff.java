@@ -39,7 +39,7 @@ public record RowDiff(
     removed = List.copyOf(removed);
   }
 
-  /** Whether every row is on both sides, unchanged. */
+  /** Whether every row is on both sides, unchanged; columns may have come or gone all the same. */
   public boolean isEmpty() {
     return counts.added() == 0 && counts.removed() == 0 && counts.changed() == 0;
   }
@@ -158,7 +158,8 @@ public record RowDiff(
   }
 
   /**
-   * A value as text, as DuckDB prints it; null for NULL, and on the side where the row is not.
+   * A value as text, as DuckDB prints it but for NaN and Infinity; null for NULL, and on the side
+   * where the row is not.
    *
    * @param changed beyond tolerance
    */

@@ -2,6 +2,7 @@ package dev.backstitch.ui.cli;
 
 import dev.backstitch.ui.cli.audit.AuditVerb;
 import dev.backstitch.ui.cli.backfill.BackfillVerb;
+import dev.backstitch.ui.cli.diff.DiffVerb;
 import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.partition.KeysVerb;
 import dev.backstitch.ui.cli.partition.PartitionsVerb;
@@ -97,6 +98,7 @@ public final class Main implements Runnable {
         .addSubcommand(new RenderVerb(session))
         .addSubcommand(new WhyVerb(session))
         .addSubcommand(new ReleasesVerb(session))
+        .addSubcommand(new DiffVerb(session))
         .addSubcommand(new RollbackVerb(session))
         .addSubcommand(ForeignVerb.of(session))
         .addSubcommand(BackfillVerb.of(session))

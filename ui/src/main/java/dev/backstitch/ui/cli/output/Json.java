@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.util.Collection;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -47,6 +48,11 @@ public final class Json {
 
   public Json number(String name, long value) {
     return write(g -> g.writeNumberField(name, value));
+  }
+
+  /** A field that holds whether something is so. */
+  public Json truth(String name, BooleanSupplier so) {
+    return write(g -> g.writeBooleanField(name, so.getAsBoolean()));
   }
 
   /** A field that holds an object. */

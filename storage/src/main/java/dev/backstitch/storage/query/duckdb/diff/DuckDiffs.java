@@ -10,6 +10,7 @@ import dev.backstitch.storage.query.duckdb.Limits;
 import dev.backstitch.storage.query.duckdb.Sandbox;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Joins both sides by key, many partitions in one statement, keeps the rows that differ and asks
@@ -24,13 +25,16 @@ public final class DuckDiffs implements Diffs {
 
   @Override
   public RowDiff diff(Question question, Cancellation cancellation) {
+    Alignment alignment = Alignment.of(question);
+    if (question.partitions().isEmpty()) {
+      return nothing(alignment);
+    }
     List<String> files = new ArrayList<>();
     for (Pair pair : question.partitions()) {
       files.addAll(pair.before());
       files.addAll(pair.after());
     }
     try (DuckSession session = Sandbox.sealed(limits).reading(files).open()) {
-      Alignment alignment = Alignment.of(question);
       Matching matching = new Matching(session, alignment, cancellation);
       for (Batch batch : Batch.all(alignment, question.partitions())) {
         matching.match(batch);
@@ -39,5 +43,18 @@ public final class DuckDiffs implements Diffs {
     } catch (DuckException e) {
       throw new ProblemException(e.problem("BS-551", "comparing " + files.size() + " files"), e);
     }
+  }
+
+  private static RowDiff nothing(Alignment alignment) {
+    RowDiff.Keys keys = new RowDiff.Keys(alignment.keyNames(), 0, 0, 0, 0);
+    return new RowDiff(
+        RowDiff.Counts.NONE,
+        keys,
+        Set.of(),
+        List.of(),
+        alignment.shapes(),
+        List.of(),
+        List.of(),
+        List.of());
   }
 }

@@ -2,6 +2,7 @@ package dev.backstitch.storage.query.duckdb.diff;
 
 import static dev.backstitch.storage.query.duckdb.diff.Relation.each;
 
+import dev.backstitch.asset.schema.ColumnType;
 import dev.backstitch.asset.schema.SqlName;
 import dev.backstitch.storage.query.Diffs.Question;
 import dev.backstitch.storage.query.RowDiff.Sample;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The first rows of each kind of change, by partition, key and then everything else. */
 record Samples(DuckSession session, Alignment alignment, Question question) {
@@ -84,16 +86,30 @@ record Samples(DuckSession session, Alignment alignment, Question question) {
     return alignment.columns().get(i).canonical("a" + i, alignment.columns().get(i).after());
   }
 
+  /** As every other face writes it. */
+  private static @Nullable String text(ColumnType type, @Nullable String value) {
+    if (value == null || !CommonType.isFloating(type)) {
+      return value;
+    }
+    return switch (value) {
+      case "nan", "-nan" -> "NaN";
+      case "inf" -> "Infinity";
+      case "-inf" -> "-Infinity";
+      default -> value;
+    };
+  }
+
   private Found found(ResultSet row) throws SQLException {
     String kind = row.getString(1);
     boolean changed = !kind.equals(ADDED) && !kind.equals(REMOVED);
     List<Value> values = new ArrayList<>();
     for (int i = 0; i < alignment.columns().size(); i++) {
+      Compared column = alignment.columns().get(i);
       values.add(
           new Value(
-              alignment.columns().get(i).name(),
-              row.getString(3 + 2 * i),
-              row.getString(4 + 2 * i),
+              column.name(),
+              text(column.before(), row.getString(3 + 2 * i)),
+              text(column.after(), row.getString(4 + 2 * i)),
               changed && kind.charAt(i) == '!'));
     }
     return new Found(kind, new Sample(question.partitions().get(row.getInt(2)).key(), values));

@@ -79,7 +79,7 @@ class DuckDiffsTest {
         .containsExactly(
             new ColumnDiff("v", 2, 0, 1, 0, new Delta(zero(), zero(), num("0.5"), false, 1)));
     assertThat(found.changed().get(0).samples().get(0).values().get(1))
-        .isEqualTo(new Value("v", "nan", "0.5", true));
+        .isEqualTo(new Value("v", "NaN", "0.5", true));
   }
 
   private static BigDecimal zero() {

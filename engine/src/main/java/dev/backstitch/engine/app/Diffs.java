@@ -1,0 +1,200 @@
+package dev.backstitch.engine.app;
+
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.Extent;
+import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.asset.problem.Nearest;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.diff.AssetDiff;
+import dev.backstitch.engine.diff.Control;
+import dev.backstitch.engine.diff.Controls;
+import dev.backstitch.engine.diff.ProjectDiff;
+import dev.backstitch.engine.diff.Shown;
+import dev.backstitch.engine.diff.TableDiffs;
+import dev.backstitch.engine.read.WorkspaceTables;
+import dev.backstitch.engine.state.ProjectState;
+import dev.backstitch.engine.state.StateReader;
+import dev.backstitch.lineage.graph.AssetGraph;
+import dev.backstitch.lineage.radius.Extents;
+import dev.backstitch.lineage.select.Selection;
+import dev.backstitch.storage.metadata.Metadata;
+import dev.backstitch.storage.metadata.Workspace;
+import dev.backstitch.storage.table.Tables;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** Says what became of tables between two releases, or in a workspace. */
+public final class Diffs {
+  private final Opened opened;
+
+  Diffs(Opened opened) {
+    this.opened = opened;
+  }
+
+  /**
+   * What to compare; either two releases, or a workspace with the release that it was opened over.
+   *
+   * @param from a release; 0 for the state before the first. Not looked at with a workspace
+   * @param workspace a run; null to compare releases
+   * @param select assets, with partitions where not all are meant; null for everything
+   * @param controls {@code asset[partitions]} that nothing was to touch
+   * @param tolerances by column name: the largest difference that is not a change
+   * @param samples rows to show of each kind of change
+   */
+  public record Request(
+      long from,
+      long to,
+      @Nullable String workspace,
+      @Nullable String select,
+      List<String> controls,
+      Map<String, BigDecimal> tolerances,
+      int samples) {
+    public Request {
+      controls = List.copyOf(controls);
+      tolerances = Map.copyOf(tolerances);
+    }
+  }
+
+  /**
+   * Compares. Blocking.
+   *
+   * @throws ProblemException BS-179 when a release was never published, BS-635 and BS-636 for a
+   *     workspace, BS-552 when a tolerance names no column
+   */
+  public ProjectDiff diff(Request request) {
+    Shown before;
+    Shown after;
+    if (request.workspace() == null) {
+      before = release(request.from());
+      after = release(request.to());
+    } else {
+      after = workspace(request.workspace());
+      before = release(after.release());
+    }
+    Map<AssetName, PartitionText> chosen = chosen(request.select());
+    requireTolerances(request.tolerances(), chosen.keySet());
+    Extents extents = extents();
+    TableDiffs tables =
+        new TableDiffs(opened.project(), tables(), opened.home().hashes(), opened.home().diffs());
+    TableDiffs.Wish wish = new TableDiffs.Wish(request.tolerances(), request.samples());
+    List<AssetDiff> assets = new ArrayList<>();
+    chosen.forEach(
+        (name, text) -> {
+          Extent extent = extents.of(name);
+          assets.add(tables.of(name, before, after, extent, text.within(extent), wish));
+        });
+    return new ProjectDiff(before, after, assets, controls(request.controls(), before, after));
+  }
+
+  /** The partitions of an asset that a selection means; without text all. */
+  private record PartitionText(@Nullable String text) {
+    @Nullable PartitionSet within(Extent extent) {
+      return text == null ? null : extent.parse(text);
+    }
+  }
+
+  private Map<AssetName, PartitionText> chosen(@Nullable String select) {
+    Map<AssetName, PartitionText> out = new LinkedHashMap<>();
+    if (select == null) {
+      graph().order().forEach(name -> out.put(name, new PartitionText(null)));
+      return out;
+    }
+    Selection selection = Selection.parse(select);
+    Map<AssetName, String> texts = selection.partitionTexts(graph());
+    selection.of(graph()).forEach(name -> out.put(name, new PartitionText(texts.get(name))));
+    return out;
+  }
+
+  private Shown release(long id) {
+    Metadata metadata = opened.home().metadata();
+    if (id != 0 && metadata.releases().find(id).isEmpty()) {
+      throw new ProblemException(
+          Problem.of("BS-179", "release " + id, "was never published")
+              .next("The newest is " + opened.release() + "."));
+    }
+    return Shown.release(id, metadata.releases().snapshots(id));
+  }
+
+  private Shown workspace(String run) {
+    WorkspaceTables.View view =
+        new WorkspaceTables(opened.home().metadata(), tables()).of(run, graph().order());
+    Extents extents = extents();
+    Map<AssetName, PartitionSet> staged = new HashMap<>();
+    Map<AssetName, Workspace.Staged> recorded = opened.home().metadata().workspaces().staged(run);
+    recorded.forEach((name, table) -> staged.put(name, extents.of(name).recall(table.keys())));
+    return new Shown(view.base(), run, view.snapshots(), staged);
+  }
+
+  private List<Control> controls(List<String> texts, Shown before, Shown after) {
+    if (texts.isEmpty()) {
+      return List.of();
+    }
+    Controls controls =
+        new Controls(
+            opened.project(),
+            tables(),
+            opened.home().hashes(),
+            state(before.release()),
+            state(after.release()));
+    Extents extents = extents();
+    List<Control> out = new ArrayList<>();
+    for (String text : texts) {
+      chosen(text)
+          .forEach(
+              (name, part) -> {
+                PartitionSet within = part.within(extents.of(name));
+                PartitionSet keys = within == null ? extents.of(name).all() : within;
+                out.add(controls.of(name, keys, before, after));
+              });
+    }
+    return out;
+  }
+
+  private ProjectState state(long release) {
+    return new StateReader(graph(), opened.project().fingerprints())
+        .at(
+            opened.clock().instant(),
+            opened.keys(),
+            opened.home().metadata().paintings().asOf(graph().order(), release));
+  }
+
+  private void requireTolerances(Map<String, BigDecimal> tolerances, Set<AssetName> assets) {
+    Set<String> known = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+    assets.forEach(name -> known.addAll(opened.project().table(name).schema().names()));
+    for (String column : tolerances.keySet()) {
+      if (tolerances.getOrDefault(column, BigDecimal.ZERO).signum() < 0) {
+        throw new ProblemException(
+            Problem.of(
+                "BS-552",
+                "tolerance " + column,
+                "found " + tolerances.get(column) + ", expected 0 or more"));
+      }
+      if (!known.contains(column)) {
+        throw new ProblemException(
+            Problem.of("BS-552", "tolerance " + column, "names no column of what is compared")
+                .nearest(Nearest.to(column, List.copyOf(known)).orElse(null))
+                .next("Say --tolerance COLUMN=DIFFERENCE."));
+      }
+    }
+  }
+
+  private Extents extents() {
+    return Extents.at(graph(), opened.clock().instant(), opened.keys());
+  }
+
+  private Tables tables() {
+    return opened.home().storage().tables();
+  }
+
+  private AssetGraph graph() {
+    return opened.project().graph();
+  }
+}

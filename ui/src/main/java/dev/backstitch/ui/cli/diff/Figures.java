@@ -1,0 +1,45 @@
+package dev.backstitch.ui.cli.diff;
+
+import dev.backstitch.engine.diff.Shown;
+import dev.backstitch.ui.cli.output.Words;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+
+/** Figures of a diff as people read them. */
+final class Figures {
+  private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
+
+  private Figures() {}
+
+  /** {@code 1.5 %}; of nothing it is not available. */
+  static String percent(long part, long whole) {
+    if (whole == 0) {
+      return "n/a";
+    }
+    BigDecimal share =
+        BigDecimal.valueOf(part)
+            .multiply(HUNDRED)
+            .divide(BigDecimal.valueOf(whole), 1, RoundingMode.HALF_UP);
+    return part > 0 && share.signum() == 0 ? "< 0.1 %" : share.toPlainString() + " %";
+  }
+
+  /** With its sign, all its figures and nothing rounded: {@code +0.50}, {@code -1,200.00}. */
+  static String signed(BigDecimal number) {
+    return (number.signum() > 0 ? "+" : "") + plain(number);
+  }
+
+  /** With all its figures. */
+  static String plain(BigDecimal number) {
+    String text = number.toPlainString();
+    int point = text.indexOf('.');
+    String whole = point < 0 ? text : text.substring(0, point);
+    return whole.replaceAll("(?<=\\d)(?=(\\d{3})+$)", ",")
+        + (point < 0 ? "" : text.substring(point));
+  }
+
+  static String state(Shown shown) {
+    return shown.workspace() == null
+        ? shown.text()
+        : shown.text() + " over " + Words.line("release " + shown.release());
+  }
+}
