@@ -3,9 +3,12 @@ package dev.backstitch.engine.app;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.code.CodeEvidence;
+import dev.backstitch.engine.report.Examined;
 import dev.backstitch.lineage.audit.AssetAudit;
 import dev.backstitch.lineage.audit.Audit;
+import dev.backstitch.lineage.audit.Evidence;
 import dev.backstitch.lineage.audit.rule.AuditRules;
+import dev.backstitch.lineage.calcite.second.Confirmed;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.select.Selection;
 import java.time.LocalDate;
@@ -33,10 +36,18 @@ public final class Audits {
     AssetGraph graph = opened.project().graph();
     Set<AssetName> selected =
         selection == null ? Set.copyOf(graph.order()) : Selection.parse(selection).of(graph);
+    return examined(selected).audits();
+  }
+
+  /** What the rules say of these assets; no other is looked at. */
+  Examined examined(Set<AssetName> wanted) {
+    AssetGraph graph = opened.project().graph();
+    List<AssetName> names = graph.order().stream().filter(wanted::contains).toList();
     LocalDate today = LocalDate.ofInstant(opened.clock().instant(), ZoneOffset.UTC);
-    return new Audit(AuditRules.ALL)
-        .of(graph, opened.confirmed(graph.order()).bound(), CodeEvidence.of(graph), today).stream()
-            .filter(audit -> selected.contains(audit.asset()))
-            .toList();
+    Confirmed readings = opened.confirmed(names);
+    Evidence evidence = CodeEvidence.of(graph, names);
+    List<AssetAudit> audits =
+        new Audit(AuditRules.ALL).of(names, graph, readings.bound(), evidence, today);
+    return new Examined(audits, readings);
   }
 }

@@ -182,12 +182,7 @@ public final class Backstitch implements AutoCloseable {
   /** Puts audit, proofs and the worst backfill together in one report. */
   public AuditReports auditReports() {
     return new AuditReports(
-        name,
-        project().graph(),
-        () -> new Audits(opened).audit(null),
-        () -> opened.confirmed(project().graph().order()),
-        proofs(),
-        opened::present);
+        name, project().graph(), names -> audits().examined(names), proofs(), opened::present);
   }
 
   @Override

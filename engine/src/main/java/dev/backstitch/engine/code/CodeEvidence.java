@@ -11,6 +11,7 @@ import dev.backstitch.lineage.audit.Evidence.Sign;
 import dev.backstitch.lineage.graph.AssetGraph;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -32,8 +33,13 @@ public final class CodeEvidence {
    * @throws java.io.UncheckedIOException when a class file cannot be read; a retry may help
    */
   public static Evidence of(AssetGraph graph) {
+    return of(graph, graph.order());
+  }
+
+  /** What is seen in those of these assets that are Java; errors as in {@link #of(AssetGraph)}. */
+  public static Evidence of(AssetGraph graph, Collection<AssetName> names) {
     Map<AssetName, Code> code = new HashMap<>();
-    for (AssetName name : graph.order()) {
+    for (AssetName name : names) {
       if (graph.asset(name).origin() instanceof Origin.Computed step) {
         code.put(name, of(step.computation()));
       }

@@ -32,8 +32,7 @@ import org.jspecify.annotations.Nullable;
 public final class AuditReports {
   private final String name;
   private final AssetGraph graph;
-  private final Supplier<List<AssetAudit>> audits;
-  private final Supplier<Confirmed> readings;
+  private final Function<Set<AssetName>, Examined> examination;
   private final Proofs proofs;
   private final Supplier<Present> present;
 
@@ -41,21 +40,18 @@ public final class AuditReports {
    * Over one project and its home.
    *
    * @param name of the project
-   * @param audits of all assets, in the order of building
-   * @param readings of all assets' queries, by the database and by the second witness
+   * @param examination of the assets that it is given; asked once for each report
    * @param present asked once for each report
    */
   public AuditReports(
       String name,
       AssetGraph graph,
-      Supplier<List<AssetAudit>> audits,
-      Supplier<Confirmed> readings,
+      Function<Set<AssetName>, Examined> examination,
       Proofs proofs,
       Supplier<Present> present) {
     this.name = name;
     this.graph = graph;
-    this.audits = audits;
-    this.readings = readings;
+    this.examination = examination;
     this.proofs = proofs;
     this.present = present;
   }
@@ -79,9 +75,9 @@ public final class AuditReports {
         selection == null ? Set.copyOf(graph.order()) : Selection.parse(selection).of(graph);
     List<AssetName> names = graph.order().stream().filter(selected::contains).toList();
     Present now = present.get();
-    List<AssetAudit> all = audits.get();
+    Examined examined = examination.apply(concerned(selected));
     List<Judged> audited =
-        all.stream()
+        examined.audits().stream()
             .filter(audit -> selected.contains(audit.asset()))
             .map(audit -> new Judged(graph.asset(audit.asset()), audit))
             .filter(AuditReports::isTold)
@@ -91,8 +87,15 @@ public final class AuditReports {
         audited,
         trying.contains(Trying.DOUBLE_RUN) ? tried(names, this::prove) : Tried.nothing(),
         trying.contains(Trying.DRIFT) ? tried(names, this::drift) : Tried.nothing(),
-        ranking(names, all, now),
-        method(audited, names));
+        ranking(names, examined.audits(), now),
+        method(audited, names, examined.readings()));
+  }
+
+  /** A backfill of these assets rebuilds what is made from them too. */
+  private Set<AssetName> concerned(Set<AssetName> selected) {
+    Set<AssetName> all = new HashSet<>(selected);
+    all.addAll(graph.downstreamOf(selected, Integer.MAX_VALUE));
+    return all;
   }
 
   /** Others bring raw rows; there is nothing to rerun unless a rule says something. */
@@ -134,8 +137,8 @@ public final class AuditReports {
     return out;
   }
 
-  private AuditReport.Method method(List<Judged> audited, List<AssetName> names) {
-    Confirmed confirmed = readings.get();
+  private AuditReport.Method method(
+      List<Judged> audited, List<AssetName> names, Confirmed confirmed) {
     List<AssetName> heard =
         names.stream().filter(name -> isHeard(confirmed.readings().get(name))).toList();
     List<String> disagreements = new ArrayList<>();

@@ -1,6 +1,7 @@
 package dev.backstitch.lineage.audit;
 
 import dev.backstitch.asset.definition.AssetDefinition;
+import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.definition.Waiver;
 import dev.backstitch.lineage.audit.AssetAudit.Waived;
 import dev.backstitch.lineage.graph.AssetGraph;
@@ -25,7 +26,19 @@ public final class Audit {
    */
   public List<AssetAudit> of(
       AssetGraph graph, BoundProject bound, Evidence evidence, LocalDate today) {
-    return graph.order().stream()
+    return of(graph.order(), graph, bound, evidence, today);
+  }
+
+  /**
+   * As {@link #of(AssetGraph, BoundProject, Evidence, LocalDate)}, of these assets in this order.
+   */
+  public List<AssetAudit> of(
+      List<AssetName> names,
+      AssetGraph graph,
+      BoundProject bound,
+      Evidence evidence,
+      LocalDate today) {
+    return names.stream()
         .map(name -> judged(Audited.of(graph, bound, evidence, name), today))
         .toList();
   }

@@ -11,15 +11,20 @@ import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sends what the program and its libraries log into a file instead of between the lines of an
  * answer. The file is made with the first record. Thread-safe.
  */
 public final class LogFile extends Handler {
+  /** A text that it cannot read is an answer of ours, and no warning. Held, or it is forgotten. */
+  private static final Logger CALCITE = Logger.getLogger("org.apache.calcite");
+
   private final Path folder;
   private final Logger root = Logger.getLogger("");
   private final List<Handler> before = List.of(root.getHandlers());
+  private final @Nullable Level calciteBefore = CALCITE.getLevel();
 
   private LogFile(Path folder) {
     this.folder = folder;
@@ -32,6 +37,7 @@ public final class LogFile extends Handler {
     LogFile log = new LogFile(folder);
     log.before.forEach(log.root::removeHandler);
     log.root.addHandler(log);
+    CALCITE.setLevel(Level.SEVERE);
     return log;
   }
 
@@ -66,5 +72,6 @@ public final class LogFile extends Handler {
   public void close() {
     root.removeHandler(this);
     before.forEach(root::addHandler);
+    CALCITE.setLevel(calciteBefore);
   }
 }
