@@ -1,7 +1,7 @@
 package dev.backstitch.engine.code;
 
 import dev.backstitch.asset.definition.Computation;
-import dev.backstitch.engine.state.Digest;
+import dev.backstitch.asset.definition.Digest;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 

@@ -2,6 +2,7 @@ package dev.backstitch.engine.state;
 
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.Computation;
+import dev.backstitch.asset.definition.Digest;
 import dev.backstitch.asset.definition.Input;
 import dev.backstitch.asset.definition.Origin;
 import dev.backstitch.asset.definition.Parameter;

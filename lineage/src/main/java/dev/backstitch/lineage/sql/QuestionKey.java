@@ -1,27 +1,20 @@
 package dev.backstitch.lineage.sql;
 
+import dev.backstitch.asset.definition.Digest;
 import dev.backstitch.asset.definition.Parameter;
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.lineage.sql.proof.InputFacts;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Collection;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.TreeMap;
 
 /** Recognises a question: SHA-256 over all of its parts, each told with its length. */
 final class QuestionKey {
-  private final MessageDigest digest;
+  private final MessageDigest digest = Digest.begun();
 
-  private QuestionKey() {
-    try {
-      digest = MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("Every Java has SHA-256", impossible);
-    }
-  }
+  private QuestionKey() {}
 
   static String of(Question question) {
     QuestionKey key = new QuestionKey();
@@ -33,7 +26,7 @@ final class QuestionKey {
     key.addColumns(question.keys());
     key.add(question.facts().size());
     new TreeMap<>(question.facts()).forEach(key::addFacts);
-    return HexFormat.of().formatHex(key.digest.digest());
+    return Digest.hex(key.digest);
   }
 
   private void addAlias(String alias, List<Column> columns) {

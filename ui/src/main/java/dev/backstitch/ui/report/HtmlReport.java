@@ -1,7 +1,7 @@
 package dev.backstitch.ui.report;
 
+import dev.backstitch.asset.definition.Digest;
 import dev.backstitch.engine.report.AuditReport;
-import dev.backstitch.engine.state.Digest;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -1,4 +1,4 @@
-package dev.backstitch.engine.state;
+package dev.backstitch.asset.definition;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
