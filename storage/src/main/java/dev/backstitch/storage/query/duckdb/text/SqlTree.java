@@ -13,7 +13,10 @@ import java.util.Set;
 /** What DuckDB's parser found in a text, before any name is looked up. */
 public final class SqlTree {
   private static final String NO_SELECT = "found a statement of another kind, expected one SELECT";
-  private static final String CALL = "SELECT json_serialize_sql(?)";
+
+  /** What is default is kept: an offset of 0 is one. */
+  private static final String CALL =
+      "SELECT json_serialize_sql(?, skip_null := true, skip_empty := true)";
 
   private final JsonNode statements;
   private final List<Named> functions = new ArrayList<>();

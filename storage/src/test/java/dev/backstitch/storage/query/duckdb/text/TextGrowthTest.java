@@ -83,6 +83,8 @@ class TextGrowthTest {
         "SELECT a AS x FROM t|SELECT max(v) AS x FROM (SELECT row(x, x) FROM c%2$d) AS w(v)",
         "SELECT a AS x FROM t|SELECT {'a': y, 'b': z} AS x FROM (SELECT x AS y, y AS z FROM c%2$d)",
         "SELECT a AS x FROM t|SELECT row(u, u) AS x FROM c%2$d, unnest([x]) AS f(u)",
+        "SELECT a AS x FROM t|SELECT * RENAME (y AS x) FROM (SELECT {'a': x, 'b': x} AS y FROM"
+            + " c%2$d)",
         "SELECT {'p': a} AS s FROM t|SELECT {'p': {'a': p, 'b': p}} AS s FROM (SELECT s.* FROM"
             + " c%2$d)"
       })

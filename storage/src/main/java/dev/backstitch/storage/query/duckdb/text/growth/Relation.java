@@ -53,10 +53,15 @@ record Relation(List<Field> fields) {
     return fields.stream().mapToLong(Field::leaves).sum();
   }
 
+  /** Leaves of the column that has most. */
+  long widest() {
+    return fields.stream().mapToLong(Field::leaves).max().orElse(1);
+  }
+
   /** The first columns under other names. */
   Relation named(List<String> names) {
     List<Field> all = new ArrayList<>(fields);
-    long widest = fields.stream().mapToLong(Field::leaves).max().orElse(1);
+    long widest = widest();
     for (int i = 0; i < names.size(); i++) {
       boolean isOne = i < all.size() && !all.get(i).name().isEmpty();
       Field renamed =

@@ -80,6 +80,9 @@ final class SelectWalk {
       tally.parts(size.parts(), QueryWalk.offset(star));
       replaced.put(TextGrowth.folded(entry.path("key").asText()), size.leaves());
     }
+    if (!star.path("rename_list").isEmpty()) {
+      yielded.add(new Field("", new Relation(names.all()).widest()));
+    }
     List<Field> all = relation.isEmpty() ? names.all() : names.starOf(relation);
     for (Field field : all) {
       if (!left.contains(field.name())) {
