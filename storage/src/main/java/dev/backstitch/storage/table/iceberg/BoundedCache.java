@@ -3,6 +3,7 @@ package dev.backstitch.storage.table.iceberg;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 
@@ -40,6 +41,18 @@ final class BoundedCache<K, V> {
     while (weight > limit && oldest.hasNext()) {
       weight -= weigher.applyAsLong(oldest.next());
       oldest.remove();
+    }
+  }
+
+  /** Drops what must not be answered any more. */
+  synchronized void forget(Predicate<K> which) {
+    Iterator<Map.Entry<K, V>> all = byUse.entrySet().iterator();
+    while (all.hasNext()) {
+      Map.Entry<K, V> entry = all.next();
+      if (which.test(entry.getKey())) {
+        weight -= weigher.applyAsLong(entry.getValue());
+        all.remove();
+      }
     }
   }
 }

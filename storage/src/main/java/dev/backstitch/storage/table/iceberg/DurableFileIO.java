@@ -45,7 +45,7 @@ public final class DurableFileIO implements FileIO {
     }
   }
 
-  private static Path path(String location) {
+  static Path path(String location) {
     return location.startsWith("file:")
         ? Path.of(URI.create(location).getPath())
         : Path.of(location);

@@ -6,6 +6,7 @@ import dev.backstitch.storage.table.RowFilter;
 import dev.backstitch.storage.table.TableFile;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.apache.iceberg.DataFile;
 import org.apache.iceberg.TableMetadata;
@@ -57,6 +58,14 @@ final class FileIndex {
         .filter(at -> pruning.mayMatch(measured.get(at)))
         .map(shown.files()::get)
         .toList();
+  }
+
+  /** Snapshots that are no longer readable. */
+  void forget(AssetName table, Set<Long> snapshots) {
+    Predicate<Shown> gone =
+        shown -> shown.table().equals(table) && snapshots.contains(shown.snapshot());
+    kept.forget(gone);
+    metrics.forget(measured -> gone.test(measured.shown()));
   }
 
   private SnapshotFiles shown(Shown which, Supplier<TableMetadata> metadata) {

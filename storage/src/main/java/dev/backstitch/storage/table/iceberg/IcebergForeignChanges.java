@@ -23,6 +23,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Compares {@code main} with what was released last. */
 record IcebergForeignChanges(IcebergTables tables) implements ForeignChanges {
+  /** What tags of discarded changes begin with. */
+  static final String DISCARDED = "discarded_";
+
   @Override
   public Optional<ForeignChange> find(AssetName table, OptionalLong base, KeyColumns keys) {
     TableMetadata now = tables.load(table);
@@ -108,7 +111,7 @@ record IcebergForeignChanges(IcebergTables tables) implements ForeignChanges {
   private static TableMetadata discarded(TableMetadata now, ForeignChange seen) {
     TableMetadata.Builder changed = TableMetadata.buildFrom(now);
     seen.snapshot()
-        .ifPresent(id -> changed.setRef("discarded_" + id, SnapshotRef.tagBuilder(id).build()));
+        .ifPresent(id -> changed.setRef(DISCARDED + id, SnapshotRef.tagBuilder(id).build()));
     if (seen.base().isEmpty()) {
       return changed.removeRef(SnapshotRef.MAIN_BRANCH).build();
     }

@@ -1,6 +1,7 @@
 package dev.backstitch.storage.table.iceberg;
 
 import dev.backstitch.storage.table.ForeignChanges;
+import dev.backstitch.storage.table.Maintenance;
 import dev.backstitch.storage.table.Pointers;
 import dev.backstitch.storage.table.Publishing;
 import dev.backstitch.storage.table.Staging;
@@ -40,5 +41,9 @@ public final class IcebergHome {
 
   public ForeignChanges foreignChanges() {
     return new IcebergForeignChanges(tables);
+  }
+
+  public Maintenance maintenance() {
+    return new IcebergMaintenance(tables, index);
   }
 }

@@ -21,6 +21,7 @@ import org.apache.iceberg.TableMetadataParser;
  * swapped to it. Safe for use by many threads.
  */
 final class IcebergTables {
+  private static final String RELEASE = "release_";
   private static final int TRIES = 50;
   private static final long MOST_SNAPSHOTS_KEPT = 20_000;
   private static final Pattern NUMBERED = Pattern.compile(".*/(\\d{5,9})-[^/]*");
@@ -111,9 +112,14 @@ final class IcebergTables {
     long snapshot = Branches.main(changed).orElseThrow();
     TableMetadata tagged =
         TableMetadata.buildFrom(changed)
-            .setRef("release_" + release, SnapshotRef.tagBuilder(snapshot).build())
+            .setRef(RELEASE + release, SnapshotRef.tagBuilder(snapshot).build())
             .build();
     return new Move(name, base.metadataFileLocation(), write(tagged), snapshot);
+  }
+
+  /** Whether a ref is the tag of a release. */
+  static boolean isReleaseTag(String ref) {
+    return ref.matches(RELEASE + "\\d+");
   }
 
   /** Writes metadata beside the old under a name of its own and answers where. */

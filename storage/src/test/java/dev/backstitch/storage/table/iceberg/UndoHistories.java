@@ -103,10 +103,15 @@ final class UndoHistories {
 
   /** Undoes one of the releases so far, or sees it refused when a later one was built on it. */
   void undoSome() {
+    undoOneOf(steps.size());
+  }
+
+  /** Undoes one of the newest releases, or sees it refused. */
+  void undoOneOf(int newest) {
     if (steps.isEmpty()) {
       return;
     }
-    Step step = steps.get(random.nextInt(steps.size()));
+    Step step = steps.get(steps.size() - 1 - random.nextInt(Math.min(newest, steps.size())));
     boolean unchanged =
         step.partitions().stream()
             .allMatch(key -> shown(current, key.text()).equals(shown(step.shown(), key.text())));

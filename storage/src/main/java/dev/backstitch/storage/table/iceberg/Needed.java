@@ -1,0 +1,104 @@
+package dev.backstitch.storage.table.iceberg;
+
+import dev.backstitch.storage.table.Expiry.Expired;
+import dev.backstitch.storage.table.Expiry.Kept;
+import dev.backstitch.storage.table.Retention;
+import dev.backstitch.storage.table.StagedTable;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.apache.iceberg.Snapshot;
+import org.apache.iceberg.SnapshotRef;
+import org.apache.iceberg.TableMetadata;
+
+/**
+ * Who needs which snapshot of a table: {@code main}, releases and all others that are named, and
+ * whatever a ref points at that nobody has given up. A branch needs what it was made from as well.
+ */
+final class Needed {
+  private final TableMetadata metadata;
+  private final Map<Long, Set<String>> reasons = new HashMap<>();
+  private final List<String> refs = new ArrayList<>();
+
+  private Needed(TableMetadata metadata) {
+    this.metadata = metadata;
+  }
+
+  static Needed in(TableMetadata metadata, Retention retention) {
+    Needed needed = new Needed(metadata);
+    retention.snapshots().forEach((id, names) -> names.forEach(name -> needed.by(id, name)));
+    metadata.refs().forEach((name, ref) -> needed.add(name, ref, retention));
+    return needed;
+  }
+
+  private void add(String name, SnapshotRef ref, Retention retention) {
+    if (isGivenUp(name, ref, retention)) {
+      refs.add(name);
+      return;
+    }
+    by(ref.snapshotId(), (ref.isBranch() ? "branch " : "tag ") + name);
+    if (name.startsWith(StagedTable.branch(""))) {
+      Branches.fork(metadata.snapshot(ref.snapshotId()))
+          .ifPresent(fork -> by(fork, "what branch " + name + " was made from"));
+    }
+  }
+
+  private boolean isGivenUp(String name, SnapshotRef ref, Retention retention) {
+    if (IcebergTables.isReleaseTag(name)) {
+      return !retention.snapshots().containsKey(ref.snapshotId())
+          && !OptionalLong.of(ref.snapshotId()).equals(Branches.main(metadata));
+    }
+    if (name.startsWith(IcebergForeignChanges.DISCARDED)) {
+      return at(metadata.snapshot(ref.snapshotId())).isBefore(retention.discardedBefore());
+    }
+    return retention.ended().stream().map(StagedTable::branch).anyMatch(name::equals);
+  }
+
+  private void by(long snapshot, String who) {
+    if (metadata.snapshot(snapshot) != null) {
+      reasons.computeIfAbsent(snapshot, id -> new TreeSet<>()).add(who);
+    }
+  }
+
+  /** Branches and tags that nobody needs, by name. */
+  List<String> refs() {
+    return refs.stream().sorted().toList();
+  }
+
+  List<Kept> kept() {
+    return snapshots(true).map(s -> new Kept(s.snapshotId(), at(s), because(s))).toList();
+  }
+
+  List<Expired> expired() {
+    return snapshots(false).map(s -> new Expired(s.snapshotId(), at(s))).toList();
+  }
+
+  List<Snapshot> keptSnapshots() {
+    return snapshots(true).toList();
+  }
+
+  List<Snapshot> expiredSnapshots() {
+    return snapshots(false).toList();
+  }
+
+  private Stream<Snapshot> snapshots(boolean kept) {
+    return metadata.snapshots().stream()
+        .filter(s -> reasons.containsKey(s.snapshotId()) == kept)
+        .sorted(Comparator.comparingLong(Snapshot::sequenceNumber));
+  }
+
+  private List<String> because(Snapshot snapshot) {
+    return List.copyOf(reasons.getOrDefault(snapshot.snapshotId(), Set.of()));
+  }
+
+  private static Instant at(Snapshot snapshot) {
+    return Instant.ofEpochMilli(snapshot.timestampMillis());
+  }
+}
