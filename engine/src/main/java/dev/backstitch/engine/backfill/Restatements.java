@@ -65,13 +65,15 @@ public final class Restatements {
   }
 
   /**
-   * Goes on where a run was interrupted, or where partitions failed; what it had built is kept.
+   * Goes on where a run was interrupted, or where partitions failed; what it had built is kept,
+   * unless others published what it was built from.
    *
    * @throws ProblemException BS-582 when there is nothing to go on with
    */
   public Built resume(String run, Scope scope, RunListener listener) {
     requireOpen(run);
     WorkspaceRun work = new WorkspaceRun(means, run, scope);
+    work.catchUp();
     claims(means.now().get()).take(run, work.partitions(), Claims.REVIEW);
     metadata().runs().find(run).map(Restatements::again).ifPresent(metadata().runs()::start);
     return built(work, run, listener);

@@ -162,14 +162,20 @@ public final class RunFiles {
     if (project.graph().asset(asset).isBuilt()) {
       return all;
     }
-    Set<String> superseded = superseded(storage.metadata().deliveries().of(asset));
+    Set<String> there = all.stream().map(TableFile::location).collect(Collectors.toSet());
+    Set<String> superseded = superseded(storage.metadata().deliveries().of(asset), there);
     return all.stream().filter(f -> !superseded.contains(f.location())).toList();
   }
 
-  /** Locations of deliveries for whose path a newer number is in the ledger. */
-  private static Set<String> superseded(List<Delivery> ledger) {
+  /**
+   * Locations of deliveries for whose path a newer number is in the ledger, as far as the snapshot
+   * has it: what came later says nothing of it. One without rows has no file and always counts.
+   */
+  private static Set<String> superseded(List<Delivery> ledger, Set<String> there) {
     Map<String, Integer> newest = new HashMap<>();
-    ledger.forEach(d -> newest.merge(d.path(), d.number(), Math::max));
+    ledger.stream()
+        .filter(d -> d.location().isEmpty() || there.contains(d.location()))
+        .forEach(d -> newest.merge(d.path(), d.number(), Math::max));
     return ledger.stream()
         .filter(d -> d.number() < newest.getOrDefault(d.path(), 0))
         .map(Delivery::location)

@@ -14,8 +14,10 @@ import dev.backstitch.lineage.graph.Edge;
 import dev.backstitch.storage.metadata.Guards;
 import dev.backstitch.storage.metadata.Guards.Pin;
 import dev.backstitch.storage.metadata.Outcome;
+import dev.backstitch.storage.metadata.Painting;
 import dev.backstitch.storage.metadata.Release;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -98,18 +100,28 @@ public final class Rollback {
         new Standing(id, seenAt.apply(id - 1).state(), seenAt.apply(newest).state());
     List<TableUndo> tables = new ArrayList<>();
     List<Problem> inTheWay = new ArrayList<>();
+    List<Painting> released = storage.metadata().paintings().in(id);
     for (AssetName asset : assets(id)) {
       TableUndo table =
           TableUndo.of(asset, id, storage.metadata(), standing, project.graph().asset(asset));
       tables.add(table);
-      inTheWay.addAll(standing.publishedSince(table));
+      inTheWay.addAll(standing.publishedSince(table, released));
     }
-    inTheWay.addAll(
-        standing.builtOn(storage.metadata().paintings().builtOn(assets(id), id), assets(id)));
+    inTheWay.addAll(standing.builtOn(readers(tables), tables));
     if (!inTheWay.isEmpty()) {
       throw new ProblemException(inTheWay);
     }
     return tables;
+  }
+
+  /** All that read a version which the release brought, or a later one. */
+  private List<Painting> readers(List<TableUndo> tables) {
+    List<AssetName> assets = tables.stream().map(TableUndo::asset).toList();
+    return tables.stream()
+        .flatMap(table -> table.changed().keySet().stream())
+        .min(Comparator.naturalOrder())
+        .map(version -> storage.metadata().paintings().builtOn(assets, version))
+        .orElse(List.of());
   }
 
   private Set<AssetName> assets(long id) {

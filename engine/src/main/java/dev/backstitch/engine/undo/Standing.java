@@ -10,7 +10,6 @@ import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.storage.metadata.Painting;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /** What stands on a release, as against what was there before it. */
 record Standing(long release, ProjectState earlier, ProjectState now) {
@@ -31,11 +30,21 @@ record Standing(long release, ProjectState earlier, ProjectState now) {
     return out;
   }
 
-  /** Partitions of the release that a later one published again, or brought back. */
-  List<Problem> publishedSince(TableUndo table) {
+  /** Those of the partitions that showed a version before the release. */
+  PartitionSet shown(AssetName asset, PartitionSet partitions, long version) {
+    PartitionSet out = partitions.minus(partitions);
+    for (Painted painted : before(asset, partitions)) {
+      out = painted.painting().version() == version ? out.union(painted.keys()) : out;
+    }
+    return out;
+  }
+
+  /** Partitions of the release that a later one published again, or brought back otherwise. */
+  List<Problem> publishedSince(TableUndo table, List<Painting> released) {
     List<Problem> out = new ArrayList<>();
     for (Painted painted : now.of(table.asset()).painted()) {
-      PartitionSet keys = painted.keys().intersect(table.partitions());
+      PartitionSet keys =
+          painted.keys().intersect(table.partitions()).minus(table.restored(painted, released));
       if (painted.painting().release() > release && !keys.isEmpty()) {
         out.add(
             problem(
@@ -48,13 +57,13 @@ record Standing(long release, ProjectState earlier, ProjectState now) {
     return out;
   }
 
-  /** What readers see that was built from the release's content. */
-  List<Problem> builtOn(List<Painting> readers, Set<AssetName> undone) {
+  /** What readers see, beside what is undone, that was built from the release's content. */
+  List<Problem> builtOn(List<Painting> readers, List<TableUndo> undone) {
     List<Problem> out = new ArrayList<>();
     for (Painting reader : readers) {
       if (reader.release() > release && reads(reader, undone)) {
         AssetState state = now.assets().get(reader.asset());
-        PartitionSet keys = state == null ? null : visible(state, reader);
+        PartitionSet keys = state == null ? null : beside(undone, state, reader);
         if (keys != null && !keys.isEmpty()) {
           out.add(
               problem(
@@ -68,9 +77,24 @@ record Standing(long release, ProjectState earlier, ProjectState now) {
     return out;
   }
 
-  private boolean reads(Painting reader, Set<AssetName> undone) {
-    return reader.inputs().stream()
-        .anyMatch(i -> i.version() == release && undone.contains(i.upstream()));
+  private boolean reads(Painting reader, List<TableUndo> undone) {
+    for (Painting.InputVersion input : reader.inputs()) {
+      for (TableUndo table : undone) {
+        if (table.asset().equals(input.upstream())
+            && table.brought(extent(table.asset()).recall(input.keys()), input.version())) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static PartitionSet beside(List<TableUndo> undone, AssetState state, Painting reader) {
+    PartitionSet keys = visible(state, reader);
+    for (TableUndo table : undone) {
+      keys = table.asset().equals(reader.asset()) ? keys.minus(table.partitions()) : keys;
+    }
+    return keys;
   }
 
   private static PartitionSet visible(AssetState state, Painting painting) {

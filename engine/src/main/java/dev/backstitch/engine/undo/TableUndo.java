@@ -12,8 +12,10 @@ import dev.backstitch.storage.table.KeyColumns;
 import dev.backstitch.storage.table.Undo;
 import dev.backstitch.storage.table.Undoing;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -22,11 +24,20 @@ import java.util.Set;
  * What undoing a release means for one asset.
  *
  * @param partitions all that the release painted
+ * @param changed those that showed something else before, by the version that the release gave them
  * @param swap what its table swaps back; empty when the release left the table as it was
  * @param before what the partitions were made of before
  */
 record TableUndo(
-    AssetName asset, PartitionSet partitions, Optional<Undo> swap, List<Painted> before) {
+    AssetName asset,
+    PartitionSet partitions,
+    Map<Long, PartitionSet> changed,
+    Optional<Undo> swap,
+    List<Painted> before) {
+  TableUndo {
+    changed = Map.copyOf(changed);
+    before = List.copyOf(before);
+  }
 
   static TableUndo of(
       AssetName asset,
@@ -35,12 +46,15 @@ record TableUndo(
       Standing standing,
       AssetDefinition defined) {
     PartitionSet painted = standing.extent(asset).none();
-    PartitionSet changed = painted;
+    PartitionSet all = painted;
+    Map<Long, PartitionSet> changed = new HashMap<>();
     for (Painting painting : metadata.paintings().in(release)) {
       if (painting.asset().equals(asset)) {
         PartitionSet keys = standing.extent(asset).recall(painting.keys());
+        PartitionSet other = keys.minus(standing.shown(asset, keys, painting.version()));
         painted = painted.union(keys);
-        changed = painting.version() == release ? changed.union(keys) : changed;
+        all = all.union(other);
+        changed.merge(painting.version(), other, PartitionSet::union);
       }
     }
     OptionalLong shown = metadata.releases().snapshot(asset, release);
@@ -50,12 +64,32 @@ record TableUndo(
             ? Optional.empty()
             : Optional.of(
                 new Undo(
-                    asset,
-                    KeyColumns.of(defined.scheme()),
-                    keys(changed),
-                    shown.getAsLong(),
-                    earlier));
-    return new TableUndo(asset, painted, swap, standing.before(asset, painted));
+                    asset, KeyColumns.of(defined.scheme()), keys(all), shown.getAsLong(), earlier));
+    return new TableUndo(asset, painted, changed, swap, standing.before(asset, painted));
+  }
+
+  /** The partitions that show again just what the release made of them, as after a rollback. */
+  PartitionSet restored(Painted later, List<Painting> released) {
+    PartitionSet out = partitions.minus(partitions);
+    for (Painting painting : released) {
+      if (painting.asset().equals(asset) && isSame(painting, later.painting())) {
+        out = out.union(partitions.extent().recall(painting.keys()));
+      }
+    }
+    return out.intersect(later.keys());
+  }
+
+  private static boolean isSame(Painting one, Painting other) {
+    return one.version() == other.version()
+        && one.code().equals(other.code())
+        && one.config().equals(other.config())
+        && one.inputs().equals(other.inputs());
+  }
+
+  /** Whether partitions, read at a version, are content that the release brought. */
+  boolean brought(PartitionSet keys, long version) {
+    PartitionSet there = changed.get(version);
+    return there != null && !there.intersect(keys).isEmpty();
   }
 
   private static Set<PartitionKey> keys(PartitionSet partitions) {
