@@ -9,6 +9,7 @@ import dev.backstitch.engine.proof.Proofs;
 import dev.backstitch.engine.report.AuditReports;
 import dev.backstitch.engine.state.Fingerprint;
 import dev.backstitch.engine.step.Project;
+import dev.backstitch.engine.step.Storage;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.select.ScheduleSelections;
 import dev.backstitch.lineage.sql.BoundProject;
@@ -22,6 +23,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -53,7 +55,13 @@ public final class Backstitch implements AutoCloseable {
    * @throws ProblemException with every problem of the project at once
    */
   public static Backstitch open(AssetProject declared, Options options, Clock clock) {
-    Home home = Home.open(options, declared);
+    return open(declared, options, clock, UnaryOperator.identity());
+  }
+
+  /** As the others, with something standing in front of the ports that steps work through. */
+  static Backstitch open(
+      AssetProject declared, Options options, Clock clock, UnaryOperator<Storage> ports) {
+    Home home = Home.open(options, declared, ports);
     try {
       Project project = bound(declared, home.binder(), home.memory());
       home.memory().keep();

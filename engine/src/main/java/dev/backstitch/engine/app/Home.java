@@ -28,6 +28,7 @@ import dev.backstitch.storage.table.iceberg.IcebergHome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.UnaryOperator;
 
 /**
  * A folder with everything that one environment keeps: the database, the warehouse and scratch
@@ -37,7 +38,6 @@ final class Home implements AutoCloseable {
   private static final String PROJECT = "project";
 
   private final Path folder;
-  private final Metadata metadata;
   private final BoundedBinder binder;
   private final DuckQueries queries;
   private final Storage storage;
@@ -46,9 +46,8 @@ final class Home implements AutoCloseable {
   private final PartitionHashes hashes;
   private final DuckDiffs diffs;
 
-  private Home(Path folder, Metadata metadata) {
+  private Home(Path folder, Metadata metadata, UnaryOperator<Storage> ports) {
     this.folder = folder;
-    this.metadata = metadata;
     Limits limits = Limits.spillingTo(folder.resolve("spill"));
     this.binder = new BoundedBinder(limits);
     this.queries = new DuckQueries(limits);
@@ -56,28 +55,35 @@ final class Home implements AutoCloseable {
     IcebergHome tables = new IcebergHome(folder.resolve("warehouse"), metadata.pointers());
     DuckBatches batches = new DuckBatches(limits, binder);
     this.storage =
-        new Storage(
-            metadata,
-            tables.tables(),
-            tables.staging(),
-            tables.publishing(),
-            tables.undoing(),
-            tables.foreignChanges(),
-            batches,
-            new DuckOffences(limits, binder),
-            new DuckRowFiles(limits),
-            new DuckLoader(limits));
+        ports.apply(
+            new Storage(
+                metadata,
+                tables.tables(),
+                tables.staging(),
+                tables.publishing(),
+                tables.undoing(),
+                tables.foreignChanges(),
+                batches,
+                new DuckOffences(limits, binder),
+                new DuckRowFiles(limits),
+                new DuckLoader(limits)));
     this.instruments = new Instruments(batches, new DuckRowComparison(limits), scratch());
     this.hashes = new PartitionHashes(new DuckContentHashes(limits), metadata.fileHashes());
     this.diffs = new DuckDiffs(limits);
   }
 
+  /** Opens the home of a project with its ports as they are. */
+  static Home open(Options options, AssetProject project) {
+    return open(options, project, UnaryOperator.identity());
+  }
+
   /**
    * Opens the home of a project, making it when it is new.
    *
+   * @param ports sees every port before it is used, and may stand in front of it
    * @throws ProblemException BS-175 when it is another project's; BS-176 when it cannot be made
    */
-  static Home open(Options options, AssetProject project) {
+  static Home open(Options options, AssetProject project, UnaryOperator<Storage> ports) {
     Path real = made(options.home());
     DatabaseUrl database = options.database();
     Metadata metadata =
@@ -96,7 +102,7 @@ final class Home implements AutoCloseable {
                   "is the home of project " + owner + ", expected " + project.name())
               .next("Name another folder with --home, or the project with --project."));
     }
-    return new Home(real, metadata);
+    return new Home(real, metadata, ports);
   }
 
   private static Path made(Path folder) {
@@ -124,7 +130,7 @@ final class Home implements AutoCloseable {
   }
 
   Metadata metadata() {
-    return metadata;
+    return storage.metadata();
   }
 
   Storage storage() {
@@ -163,6 +169,6 @@ final class Home implements AutoCloseable {
   public void close() {
     queries.close();
     binder.close();
-    metadata.close();
+    metadata().close();
   }
 }
