@@ -55,8 +55,6 @@ record Contents(TableSchema schema, Map<PartitionKey, List<TableFile>> files) {
   }
 
   private List<Object> shape() {
-    return schema.fields().stream()
-        .map(f -> (Object) List.of(f.id(), f.name(), f.column().type()))
-        .toList();
+    return schema.fields().stream().map(f -> (Object) List.of(f.id(), f.column().type())).toList();
   }
 }

@@ -130,13 +130,18 @@ public record RowDiff(
       BigDecimal sum, BigDecimal most, BigDecimal net, boolean exact, long unmeasured) {}
 
   /**
-   * A column that only one side has, or that has another type.
+   * A column that only one side has, or that has another type or name.
    *
+   * @param formerly its name before; null when it was not renamed
    * @param before its type; null when it is not there
    * @param compared whether its values were compared all the same
    */
   public record Shape(
-      String name, @Nullable String before, @Nullable String after, boolean compared) {}
+      String name,
+      @Nullable String formerly,
+      @Nullable String before,
+      @Nullable String after,
+      boolean compared) {}
 
   /** Changed rows in which exactly these columns changed. */
   public record Group(List<String> columns, long rows, List<Sample> samples) {

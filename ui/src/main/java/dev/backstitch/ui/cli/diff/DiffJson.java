@@ -87,6 +87,7 @@ record DiffJson(Json json) {
 
   private void shape(RowDiff.Shape shape) {
     json.text("column", shape.name())
+        .text("formerly", shape.formerly())
         .text("before", shape.before())
         .text("after", shape.after())
         .truth("compared", shape::compared);

@@ -11,7 +11,7 @@ final class Figures {
 
   private Figures() {}
 
-  /** {@code 1.5 %}; of nothing it is not available. */
+  /** {@code 1.5 %}; never rounded to none or all where it is not; of nothing not available. */
   static String percent(long part, long whole) {
     if (whole == 0) {
       return "n/a";
@@ -20,7 +20,10 @@ final class Figures {
         BigDecimal.valueOf(part)
             .multiply(HUNDRED)
             .divide(BigDecimal.valueOf(whole), 1, RoundingMode.HALF_UP);
-    return part > 0 && share.signum() == 0 ? "< 0.1 %" : share.toPlainString() + " %";
+    if (part > 0 && share.signum() == 0) {
+      return "< 0.1 %";
+    }
+    return part < whole && share.compareTo(HUNDRED) == 0 ? "> 99.9 %" : share + " %";
   }
 
   /** With its sign, all its figures and nothing rounded: {@code +0.50}, {@code -1,200.00}. */

@@ -63,17 +63,20 @@ record RowsText(Terminal terminal, AssetDiff asset) {
   }
 
   private void shape(Shape shape) {
-    String what =
-        shape.before() == null
-            ? " only after, " + shape.after()
-            : shape.after() == null
-                ? " only before, " + shape.before()
-                : ": "
-                    + shape.before()
-                    + " -> "
-                    + shape.after()
-                    + (shape.compared() ? "" : ", not compared");
-    terminal.line("  column " + shape.name() + what);
+    String formerly = shape.formerly() == null ? "" : " (formerly " + shape.formerly() + ")";
+    terminal.line("  column " + shape.name() + formerly + types(shape));
+  }
+
+  private static String types(Shape shape) {
+    if (shape.before() == null) {
+      return " only after, " + shape.after();
+    } else if (shape.after() == null) {
+      return " only before, " + shape.before();
+    } else if (shape.before().equals(shape.after())) {
+      return "";
+    }
+    String compared = shape.compared() ? "" : ", not compared";
+    return ": " + shape.before() + " -> " + shape.after() + compared;
   }
 
   private void columns() {

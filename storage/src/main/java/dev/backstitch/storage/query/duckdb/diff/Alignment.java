@@ -1,14 +1,18 @@
 package dev.backstitch.storage.query.duckdb.diff;
 
+import static java.lang.String.CASE_INSENSITIVE_ORDER;
+
 import dev.backstitch.asset.schema.ColumnType;
 import dev.backstitch.storage.query.Diffs.Question;
 import dev.backstitch.storage.query.RowDiff.Shape;
 import dev.backstitch.storage.table.TableSchema;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -28,39 +32,75 @@ record Alignment(
     TableSchema after) {
 
   static Alignment of(Question question) {
-    Map<String, BigDecimal> tolerances = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-    tolerances.putAll(question.tolerances());
-    List<Compared> columns = new ArrayList<>();
-    List<Shape> shapes = new ArrayList<>();
-    List<TableSchema.Field> left = new ArrayList<>();
-    List<TableSchema.Field> right = new ArrayList<>();
-    for (TableSchema.Field field : question.before().fields()) {
-      Optional<TableSchema.Field> there = question.after().field(field.name());
-      ColumnType before = field.column().type();
-      Optional<ColumnType> after = there.map(f -> f.column().type());
-      Optional<ColumnType> common = after.flatMap(type -> CommonType.of(before, type));
-      if (after.isEmpty() || !before.equals(after.get())) {
-        String afterText = after.map(ColumnType::sql).orElse(null);
-        shapes.add(new Shape(field.name(), before.sql(), afterText, common.isPresent()));
+    return new Aligning(question).whole();
+  }
+
+  /** Collects the columns of one question. */
+  private static final class Aligning {
+    private final Question question;
+    private final Map<String, BigDecimal> tolerances = new TreeMap<>(CASE_INSENSITIVE_ORDER);
+    private final List<Compared> columns = new ArrayList<>();
+    private final List<Shape> shapes = new ArrayList<>();
+    private final List<TableSchema.Field> left = new ArrayList<>();
+    private final List<TableSchema.Field> right = new ArrayList<>();
+
+    Aligning(Question question) {
+      this.question = question;
+      tolerances.putAll(question.tolerances());
+    }
+
+    Alignment whole() {
+      Set<TableSchema.Field> met = new HashSet<>();
+      for (TableSchema.Field field : question.before().fields()) {
+        Optional<TableSchema.Field> there = counterpart(field);
+        if (there.isEmpty()) {
+          shapes.add(new Shape(field.name(), null, field.column().type().sql(), null, false));
+        } else {
+          met.add(there.get());
+          both(field, there.get());
+        }
+      }
+      question.after().fields().stream()
+          .filter(field -> !met.contains(field))
+          .map(f -> new Shape(f.name(), null, null, f.column().type().sql(), false))
+          .forEach(shapes::add);
+      return new Alignment(
+          List.copyOf(columns),
+          key(question.key(), columns),
+          List.copyOf(shapes),
+          new TableSchema(left),
+          new TableSchema(right));
+    }
+
+    /** The column of the same name, or else the one that has its id under a new name. */
+    private Optional<TableSchema.Field> counterpart(TableSchema.Field field) {
+      return question
+          .after()
+          .field(field.name())
+          .or(
+              () ->
+                  question.after().fields().stream()
+                      .filter(f -> f.id() == field.id())
+                      .filter(f -> question.before().field(f.name()).isEmpty())
+                      .findFirst());
+    }
+
+    private void both(TableSchema.Field before, TableSchema.Field after) {
+      ColumnType was = before.column().type();
+      ColumnType is = after.column().type();
+      Optional<ColumnType> common = CommonType.of(was, is);
+      boolean renamed = !before.name().equalsIgnoreCase(after.name());
+      if (renamed || !was.equals(is)) {
+        String formerly = renamed ? before.name() : null;
+        shapes.add(new Shape(after.name(), formerly, was.sql(), is.sql(), common.isPresent()));
       }
       if (common.isPresent()) {
-        BigDecimal tolerance = tolerances.get(field.name());
-        columns.add(
-            new Compared(field.name(), before, after.orElseThrow(), common.get(), tolerance));
-        left.add(field);
-        right.add(there.orElseThrow());
+        BigDecimal tolerance = tolerances.get(after.name());
+        columns.add(new Compared(after.name(), was, is, common.get(), tolerance));
+        left.add(before);
+        right.add(after);
       }
     }
-    question.after().fields().stream()
-        .filter(f -> question.before().field(f.name()).isEmpty())
-        .map(f -> new Shape(f.name(), null, f.column().type().sql(), false))
-        .forEach(shapes::add);
-    return new Alignment(
-        List.copyOf(columns),
-        key(question.key(), columns),
-        List.copyOf(shapes),
-        new TableSchema(left),
-        new TableSchema(right));
   }
 
   private static List<Integer> key(List<String> names, List<Compared> columns) {

@@ -161,7 +161,7 @@ class DuckDiffsTest {
     Delta delta = new Delta(num("0.005"), num("0.005"), num("0.005"), true, 0);
     assertThat(found.columns()).containsExactly(new ColumnDiff("v", 1, 0, 0, 0, delta));
     assertThat(found.shapes())
-        .containsExactly(new Shape("v", "DECIMAL(10,3)", "DECIMAL(10,2)", true));
+        .containsExactly(new Shape("v", null, "DECIMAL(10,3)", "DECIMAL(10,2)", true));
     assertThat(found.changed())
         .containsExactly(
             new Group(
@@ -298,13 +298,27 @@ class DuckDiffsTest {
     RowDiff found = diff(before, after, "k");
     assertThat(found.shapes())
         .containsExactly(
-            new Shape("k", "INTEGER", "BIGINT", true),
-            new Shape("s", "VARCHAR", null, false),
-            new Shape("n", "BIGINT", "VARCHAR", false),
-            new Shape("t", null, "VARCHAR", false));
+            new Shape("k", null, "INTEGER", "BIGINT", true),
+            new Shape("s", null, "VARCHAR", null, false),
+            new Shape("n", null, "BIGINT", "VARCHAR", false),
+            new Shape("t", null, null, "VARCHAR", false));
     assertThat(found.counts()).isEqualTo(counts(1, 1, 1, 0, 0, 0));
     RowDiff unmatched = diff(before, after, "n");
     assertThat(unmatched.keys().columns()).isEmpty();
+  }
+
+  @Test
+  void aRenamedColumnIsTheSameColumn() {
+    Half before = half("SELECT 1 AS k, 'x' AS s, 2 AS n", "k BIGINT", "s VARCHAR", "n BIGINT");
+    Half after = half("SELECT 1 AS id, 'y' AS s, 2 AS m", "id BIGINT", "s VARCHAR", "m BIGINT");
+    RowDiff found = diff(before, after, "id");
+    assertThat(found.keys().columns()).containsExactly("id");
+    assertThat(found.counts()).isEqualTo(counts(1, 1, 0, 0, 0, 1));
+    assertThat(found.shapes())
+        .containsExactly(
+            new Shape("id", "k", "BIGINT", "BIGINT", true),
+            new Shape("m", "n", "BIGINT", "BIGINT", true));
+    assertThat(found.changed()).extracting(Group::columns).containsExactly(List.of("s"));
   }
 
   @Test
