@@ -13,14 +13,12 @@ import dev.backstitch.storage.query.RowDiff.Delta;
 import dev.backstitch.storage.query.RowDiff.Group;
 import dev.backstitch.storage.query.RowDiff.Sample;
 import dev.backstitch.storage.query.RowDiff.Value;
+import dev.backstitch.storage.query.duckdb.LawsBench;
 import dev.backstitch.storage.query.duckdb.RandomTables;
 import dev.backstitch.storage.query.duckdb.TypedCells;
 import dev.backstitch.storage.query.duckdb.TypedCells.Cell;
-import dev.backstitch.storage.query.duckdb.Workbench;
 import dev.backstitch.storage.table.TableSchema;
-import java.io.IOException;
 import java.math.BigDecimal;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -39,19 +37,20 @@ import org.jspecify.annotations.Nullable;
 class DiffLawsTest {
   private static final int ALL = 1000;
 
+  private static LawsBench bench;
   private static RandomTables tables;
   private static DuckDiffs diffs;
 
   @BeforeContainer
-  static void open() throws IOException {
-    Workbench bench = new Workbench(Files.createTempDirectory("diff-laws"));
-    tables = new RandomTables(bench);
+  static void open() {
+    bench = new LawsBench();
+    tables = bench.tables();
     diffs = new DuckDiffs(bench.limits());
   }
 
   @AfterContainer
   static void close() {
-    tables.close();
+    bench.close();
   }
 
   /** Two states of some partitions, and how many columns are the key. */

@@ -2,15 +2,12 @@ package dev.backstitch.storage.query.duckdb.hash;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.backstitch.storage.query.duckdb.LawsBench;
 import dev.backstitch.storage.query.duckdb.RandomTables;
 import dev.backstitch.storage.query.duckdb.TypedCells;
 import dev.backstitch.storage.query.duckdb.TypedCells.Cell;
-import dev.backstitch.storage.query.duckdb.Workbench;
 import dev.backstitch.storage.table.ContentHash;
 import dev.backstitch.storage.table.TableSchema;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -21,21 +18,20 @@ import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
 
 class ContentHashLawsTest {
+  private static LawsBench bench;
   private static RandomTables tables;
   private static DuckContentHashes hashes;
 
   @BeforeContainer
-  static void open() throws IOException {
-    Path folder = Files.createTempDirectory("hash-laws");
-    folder.toFile().deleteOnExit();
-    Workbench bench = new Workbench(folder);
-    tables = new RandomTables(bench);
+  static void open() {
+    bench = new LawsBench();
+    tables = bench.tables();
     hashes = new DuckContentHashes(bench.limits());
   }
 
   @AfterContainer
   static void close() {
-    tables.close();
+    bench.close();
   }
 
   @Property(tries = 25)
