@@ -165,6 +165,10 @@ public final class Backstitch implements AutoCloseable {
     return new Rollbacks(opened);
   }
 
+  public Maintain maintain() {
+    return new Maintain(opened);
+  }
+
   public Keys keys() {
     return new Keys(opened);
   }

@@ -24,6 +24,7 @@ import dev.backstitch.storage.query.duckdb.hash.DuckContentHashes;
 import dev.backstitch.storage.query.duckdb.load.DuckLoader;
 import dev.backstitch.storage.query.duckdb.read.DuckQueries;
 import dev.backstitch.storage.query.duckdb.text.BoundedBinder;
+import dev.backstitch.storage.table.Maintenance;
 import dev.backstitch.storage.table.iceberg.IcebergHome;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -41,6 +42,7 @@ final class Home implements AutoCloseable {
   private final BoundedBinder binder;
   private final DuckQueries queries;
   private final Storage storage;
+  private final Maintenance maintenance;
   private final MemoryFile memory;
   private final Instruments instruments;
   private final PartitionHashes hashes;
@@ -53,6 +55,7 @@ final class Home implements AutoCloseable {
     this.queries = new DuckQueries(limits);
     this.memory = MemoryFile.in(folder.resolve("memory"), Library.edition());
     IcebergHome tables = new IcebergHome(folder.resolve("warehouse"), metadata.pointers());
+    this.maintenance = tables.maintenance();
     DuckBatches batches = new DuckBatches(limits, binder);
     this.storage =
         ports.apply(
@@ -135,6 +138,11 @@ final class Home implements AutoCloseable {
 
   Storage storage() {
     return storage;
+  }
+
+  /** Removes what nobody can read any more. */
+  Maintenance maintenance() {
+    return maintenance;
   }
 
   /** For building again what is published. */

@@ -74,6 +74,28 @@ public final class RunRecord {
     }
   }
 
+  /** Where all files are that a run has written, whatever became of them. */
+  public static List<String> locations(List<Journal.Entry> entries) {
+    List<String> locations = new ArrayList<>();
+    for (Journal.Entry entry : entries) {
+      if (entry.kind().equals(WRITTEN)) {
+        tree(entry.body())
+            .path("files")
+            .forEach(file -> locations.add(file.path("location").asText()));
+      }
+    }
+    return locations;
+  }
+
+  /** All releases that a run has read from. */
+  public static List<Long> releases(List<Journal.Entry> entries) {
+    return entries.stream()
+        .filter(entry -> entry.kind().equals(BEGAN) || entry.kind().equals(AMENDED))
+        .map(entry -> tree(entry.body()).path("release").asLong())
+        .distinct()
+        .toList();
+  }
+
   private void wrote(JsonNode body, Reader reader) {
     List<WrittenFile> files = new ArrayList<>();
     body.path("files").forEach(file -> files.add(file(file)));

@@ -3,6 +3,7 @@ package dev.backstitch.ui.cli;
 import dev.backstitch.ui.cli.audit.AuditVerb;
 import dev.backstitch.ui.cli.backfill.BackfillVerb;
 import dev.backstitch.ui.cli.diff.DiffVerb;
+import dev.backstitch.ui.cli.maintain.MaintainVerb;
 import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.partition.KeysVerb;
 import dev.backstitch.ui.cli.partition.PartitionsVerb;
@@ -103,6 +104,7 @@ public final class Main implements Runnable {
         .addSubcommand(ForeignVerb.of(session))
         .addSubcommand(BackfillVerb.of(session))
         .addSubcommand(new AuditVerb(session))
+        .addSubcommand(new MaintainVerb(session))
         .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
         .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))
         .setColorScheme(Help.defaultColorScheme(coloured ? Help.Ansi.ON : Help.Ansi.OFF))

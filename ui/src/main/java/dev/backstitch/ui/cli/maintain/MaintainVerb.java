@@ -1,0 +1,115 @@
+package dev.backstitch.ui.cli.maintain;
+
+import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.engine.maintain.Policy;
+import dev.backstitch.storage.table.Expiry;
+import dev.backstitch.ui.cli.output.Json;
+import dev.backstitch.ui.cli.output.Terminal;
+import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.cli.verb.ExitCode;
+import dev.backstitch.ui.cli.verb.OverHome;
+import dev.backstitch.ui.cli.verb.Session;
+import java.time.Duration;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code maintain}: expires old releases and deletes what nothing can reach. */
+@Command(
+    name = "maintain",
+    description = {
+      "Removes releases that are older than a number of days, and files that nothing can reach.",
+      "The newest release, open workspaces and tags stay whatever their age."
+    })
+public final class MaintainVerb extends OverHome {
+  @Option(
+      names = "--keep-days",
+      paramLabel = "DAYS",
+      defaultValue = "90",
+      description = "how long releases stay readable (default: ${DEFAULT-VALUE})")
+  int days;
+
+  @Option(names = "--dry-run", description = "says what would go and why the rest stays")
+  boolean dryRun;
+
+  public MaintainVerb(Session session) {
+    super(session);
+  }
+
+  @Override
+  protected ExitCode on(Backstitch backstitch) {
+    Policy policy = new Policy(Duration.ofDays(Math.max(0, days)));
+    List<Expiry> all =
+        dryRun ? backstitch.maintain().plan(policy) : backstitch.maintain().expire(policy);
+    if (session().wantsJson()) {
+      session()
+          .json(
+              json ->
+                  json.truth("dry_run", () -> dryRun)
+                      .objects("tables", all, table -> fields(json, table)));
+    } else {
+      all.forEach(this::tell);
+      sum(all);
+    }
+    return ExitCode.OK;
+  }
+
+  private static void fields(Json json, Expiry table) {
+    json.text("asset", table.table().toString())
+        .objects(
+            "expired",
+            table.expired(),
+            one ->
+                json.text("snapshot", Long.toString(one.snapshot()))
+                    .text("at", one.at().toString()))
+        .objects(
+            "kept",
+            table.kept(),
+            one ->
+                json.text("snapshot", Long.toString(one.snapshot()))
+                    .text("at", one.at().toString())
+                    .texts("because", one.because()))
+        .texts("refs", table.refs())
+        .objects(
+            "files",
+            table.files(),
+            file ->
+                json.text("location", file.location())
+                    .number("size_bytes", file.sizeBytes())
+                    .text("why", Words.word(file.why())));
+  }
+
+  private void tell(Expiry table) {
+    if (table.isNothing() && !dryRun) {
+      return;
+    }
+    Terminal terminal = session().terminal();
+    terminal.line(
+        table.table()
+            + ": "
+            + Words.count(table.expired().size(), "snapshot")
+            + " and "
+            + Words.count(table.files().size(), "file")
+            + (dryRun ? " would go" : " gone"));
+    if (dryRun) {
+      table
+          .kept()
+          .forEach(
+              kept ->
+                  terminal.line(
+                      "  stays: " + kept.at() + "  " + String.join(", ", kept.because())));
+    }
+  }
+
+  private void sum(List<Expiry> all) {
+    long files = all.stream().mapToLong(table -> table.files().size()).sum();
+    long bytes = all.stream().mapToLong(Expiry::sizeBytes).sum();
+    session()
+        .terminal()
+        .line(
+            Words.count(files, "file")
+                + ", "
+                + Words.count(bytes, "byte")
+                + (dryRun ? " would go" : " deleted"));
+  }
+}
