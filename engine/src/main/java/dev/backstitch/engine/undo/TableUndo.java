@@ -19,20 +19,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What undoing a release means for one asset.
  *
  * @param partitions all that the release painted
  * @param changed those that showed something else before, by the version that the release gave them
- * @param swap what its table swaps back; empty when the release left the table as it was
+ * @param swap what its table swaps back; null when the release left the table as it was
  * @param before what the partitions were made of before
  */
 record TableUndo(
     AssetName asset,
     PartitionSet partitions,
     Map<Long, PartitionSet> changed,
-    Optional<Undo> swap,
+    @Nullable Undo swap,
     List<Painted> before) {
   TableUndo {
     changed = Map.copyOf(changed);
@@ -59,12 +60,11 @@ record TableUndo(
     }
     OptionalLong shown = metadata.releases().snapshot(asset, release);
     OptionalLong earlier = metadata.releases().snapshot(asset, release - 1);
-    Optional<Undo> swap =
+    Undo swap =
         shown.isEmpty() || shown.equals(earlier)
-            ? Optional.empty()
-            : Optional.of(
-                new Undo(
-                    asset, KeyColumns.of(defined.scheme()), keys(all), shown.getAsLong(), earlier));
+            ? null
+            : new Undo(
+                asset, KeyColumns.of(defined.scheme()), keys(all), shown.getAsLong(), earlier);
     return new TableUndo(asset, painted, changed, swap, standing.before(asset, painted));
   }
 
@@ -100,7 +100,7 @@ record TableUndo(
 
   Portion portion(Undoing undoing) {
     Portion.Preparation preparation =
-        (base, release) -> swap.map(undo -> undoing.undo(undo, base, release));
+        (base, release) -> Optional.ofNullable(swap).map(undo -> undoing.undo(undo, base, release));
     return new Portion(asset, partitions, preparation, this::paintings);
   }
 
@@ -131,11 +131,10 @@ record TableUndo(
 
   /** How it went, by the snapshot that the table shows now. */
   Undone.Table told(OptionalLong shown) {
-    Undone.How how =
-        swap.map(
-                undo ->
-                    shown.equals(undo.before()) ? Undone.How.SAME_SNAPSHOT : Undone.How.SAME_FILES)
-            .orElse(Undone.How.LEFT_ALONE);
+    Undone.How how = Undone.How.LEFT_ALONE;
+    if (swap != null) {
+      how = shown.equals(swap.before()) ? Undone.How.SAME_SNAPSHOT : Undone.How.SAME_FILES;
+    }
     return new Undone.Table(asset, partitions, how);
   }
 }
