@@ -52,7 +52,10 @@ final class SqliteConnections implements ConnectionFactory {
 
   @Override
   public void closeConnection(Connection connection) throws SQLException {
-    if (closed || idle.size() >= MOST_IDLE || !connection.getAutoCommit()) {
+    if (closed
+        || connection.isClosed()
+        || idle.size() >= MOST_IDLE
+        || !connection.getAutoCommit()) {
       connection.close();
     } else {
       idle.addFirst(connection);
