@@ -26,6 +26,11 @@ class PostgresFaultsTest extends FaultsContract {
   }
 
   @Override
+  protected int everyDay() {
+    return 9;
+  }
+
+  @Override
   protected void cut(Connection connection) throws SQLException {
     connection.unwrap(Connection.class).abort(Runnable::run);
   }

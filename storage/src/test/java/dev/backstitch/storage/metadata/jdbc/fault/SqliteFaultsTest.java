@@ -24,6 +24,11 @@ class SqliteFaultsTest extends FaultsContract {
   }
 
   @Override
+  protected int everyDay() {
+    return 2;
+  }
+
+  @Override
   protected void cut(Connection connection) throws SQLException {
     connection.close();
   }
