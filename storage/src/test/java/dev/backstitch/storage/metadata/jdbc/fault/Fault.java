@@ -3,7 +3,7 @@ package dev.backstitch.storage.metadata.jdbc.fault;
 import java.sql.SQLException;
 
 /** One thing that goes wrong: at which call, on which side of its effect, and how it is told. */
-record Fault(int call, Moment moment, Error error) {
+record Fault(int call, Moment moment, Told error) {
 
   enum Moment {
     /** The call has no effect. */
@@ -12,7 +12,7 @@ record Fault(int call, Moment moment, Error error) {
     AFTER
   }
 
-  enum Error {
+  enum Told {
     /** The connection breaks; others can be made. */
     LOST("08006", 0),
     /** The whole database is gone until it comes back. */
@@ -25,7 +25,7 @@ record Fault(int call, Moment moment, Error error) {
     private final String state;
     private final int code;
 
-    Error(String state, int code) {
+    Told(String state, int code) {
       this.state = state;
       this.code = code;
     }

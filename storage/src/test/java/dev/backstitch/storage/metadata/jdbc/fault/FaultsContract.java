@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.backstitch.storage.metadata.jdbc.JdbcMetadata;
 import dev.backstitch.storage.metadata.jdbc.database.Database;
-import dev.backstitch.storage.metadata.jdbc.fault.Fault.Error;
 import dev.backstitch.storage.metadata.jdbc.fault.Fault.Moment;
+import dev.backstitch.storage.metadata.jdbc.fault.Fault.Told;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
@@ -44,8 +44,8 @@ abstract class FaultsContract {
     faulty = new JdbcMetadata(open(faults));
   }
 
-  private void interfere(Error error) {
-    if (isFreeAfterCommit() || error == Error.LOST || error == Error.GONE) {
+  private void interfere(Told error) {
+    if (isFreeAfterCommit() || error == Told.LOST || error == Told.GONE) {
       story.interfere();
     }
   }
@@ -59,22 +59,21 @@ abstract class FaultsContract {
   @Test
   @DisplayName("A047 A055 A058 an answer that was lost neither repeats nor hides a publication")
   void lostAnswers() {
-    assertThat(failAtEveryCall(Moment.AFTER, everyDay(), List.of(Error.LOST))).isGreaterThan(10);
+    assertThat(failAtEveryCall(Moment.AFTER, everyDay(), List.of(Told.LOST))).isGreaterThan(10);
   }
 
   @Test
   @DisplayName("A048 A051 a call that failed leaves a publication wholly there or wholly not")
   void failedCalls() {
     assertThat(
-            failAtEveryCall(
-                Moment.BEFORE, 3 * everyDay(), List.of(Error.GENERAL, Error.SQLITE_BUSY)))
+            failAtEveryCall(Moment.BEFORE, 3 * everyDay(), List.of(Told.GENERAL, Told.SQLITE_BUSY)))
         .isGreaterThan(5);
   }
 
   @Test
   @DisplayName("A047 what cannot be told is said, and found out before anything is repeated")
   void databaseThatIsGone() {
-    assertThat(failAtEveryCall(Moment.AFTER, 4 * everyDay(), List.of(Error.GONE))).isGreaterThan(2);
+    assertThat(failAtEveryCall(Moment.AFTER, 4 * everyDay(), List.of(Told.GONE))).isGreaterThan(2);
     assertThat(unknown).isPositive();
   }
 
@@ -83,15 +82,15 @@ abstract class FaultsContract {
   @DisplayName("A047 A048 A051 A055 A058 every call, on either side of its effect, in every way")
   void everything() {
     for (Moment moment : Moment.values()) {
-      failAtEveryCall(moment, 1, List.of(Error.values()));
+      failAtEveryCall(moment, 1, List.of(Told.values()));
     }
   }
 
   /** Tells the story with a failure at call 1, 1 + step and on, until no call is left to fail. */
-  private int failAtEveryCall(Moment moment, int step, List<Error> errors) {
+  private int failAtEveryCall(Moment moment, int step, List<Told> errors) {
     int runs = 0;
     int[] ends = new int[3];
-    for (Error error : errors) {
+    for (Told error : errors) {
       boolean fired = true;
       for (int call = 1; fired; call += step) {
         story = new Story(faulty, sound, ++stories, faults::comeBack);

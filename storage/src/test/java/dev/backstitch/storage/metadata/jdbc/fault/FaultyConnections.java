@@ -1,7 +1,7 @@
 package dev.backstitch.storage.metadata.jdbc.fault;
 
-import dev.backstitch.storage.metadata.jdbc.fault.Fault.Error;
 import dev.backstitch.storage.metadata.jdbc.fault.Fault.Moment;
+import dev.backstitch.storage.metadata.jdbc.fault.Fault.Told;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -24,7 +24,7 @@ final class FaultyConnections implements UnaryOperator<ConnectionFactory> {
       Set.of("setAutoCommit", "prepareStatement", "commit", "rollback");
 
   private final Cut cut;
-  private final Consumer<Error> afterLostCommit;
+  private final Consumer<Told> afterLostCommit;
   private Fault fault;
   private int calls;
   private boolean fired;
@@ -39,7 +39,7 @@ final class FaultyConnections implements UnaryOperator<ConnectionFactory> {
   /**
    * @param afterLostCommit what others do between a commit and the news that it failed
    */
-  FaultyConnections(Cut cut, Consumer<Error> afterLostCommit) {
+  FaultyConnections(Cut cut, Consumer<Told> afterLostCommit) {
     this.cut = cut;
     this.afterLostCommit = afterLostCommit;
   }
@@ -58,7 +58,7 @@ final class FaultyConnections implements UnaryOperator<ConnectionFactory> {
 
   private synchronized void requireHere() throws SQLException {
     if (gone) {
-      throw Error.GONE.exception();
+      throw Told.GONE.exception();
     }
   }
 
@@ -128,7 +128,7 @@ final class FaultyConnections implements UnaryOperator<ConnectionFactory> {
 
     private Object counted(Object target, Method method, Object[] arguments) throws Throwable {
       if (lost) {
-        throw Error.LOST.exception();
+        throw Told.LOST.exception();
       }
       synchronized (FaultyConnections.this) {
         calls++;
@@ -148,9 +148,9 @@ final class FaultyConnections implements UnaryOperator<ConnectionFactory> {
     }
 
     private SQLException failed() throws SQLException {
-      if (fault.error() == Error.LOST || fault.error() == Error.GONE) {
+      if (fault.error() == Told.LOST || fault.error() == Told.GONE) {
         lost = true;
-        gone = fault.error() == Error.GONE;
+        gone = fault.error() == Told.GONE;
         cut.cut(connection);
       }
       return fault.error().exception();

@@ -60,6 +60,11 @@ class PostgresInterleavingsTest extends InterleavingsContract {
   }
 
   @Override
+  protected int most() {
+    return 1_000;
+  }
+
+  @Override
   protected int everyDay() {
     return 4;
   }

@@ -34,6 +34,7 @@ enum Scenarios {
 
   LEASE_TAKEN_OVER(TakingOver::new);
 
+  @SuppressWarnings("ImmutableEnumChecker") // Each makes a scenario and keeps nothing.
   private final Function<Shop, Scenario> made;
 
   Scenarios(Function<Shop, Scenario> made) {

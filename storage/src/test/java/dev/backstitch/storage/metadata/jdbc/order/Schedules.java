@@ -2,7 +2,7 @@ package dev.backstitch.storage.metadata.jdbc.order;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
+import java.util.function.Consumer;
 
 /**
  * Every order of the steps of sessions, one run for each; the first session goes first at first.
@@ -12,12 +12,14 @@ final class Schedules {
   private final List<Integer> sizes = new ArrayList<>();
   private int depth;
 
-  /** Runs until all orders were seen. */
-  void explore(Function<Turns.Choice, List<String>> run) {
+  /** Runs until all orders were seen, or so many. */
+  void explore(int most, Consumer<Turns.Choice> run) {
+    int runs = 0;
     do {
       depth = 0;
-      run.apply(names -> choose(names.size()));
-    } while (next());
+      run.accept(names -> choose(names.size()));
+      runs++;
+    } while (runs < most && next());
   }
 
   /** Where there is nothing to choose there is nothing to come back to. */

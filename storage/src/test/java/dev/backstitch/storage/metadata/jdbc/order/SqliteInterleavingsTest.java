@@ -30,6 +30,11 @@ class SqliteInterleavingsTest extends InterleavingsContract {
   }
 
   @Override
+  protected int most() {
+    return Integer.MAX_VALUE;
+  }
+
+  @Override
   protected int everyDay() {
     return 12;
   }

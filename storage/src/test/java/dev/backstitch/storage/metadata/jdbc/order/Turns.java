@@ -77,8 +77,12 @@ final class Turns {
         stoppedAt = step;
         isCounted = false;
         monitor.notifyAll();
-        while (stoppedAt != null) {
-          await(monitor, 0);
+        try {
+          while (stoppedAt != null) {
+            monitor.wait();
+          }
+        } catch (InterruptedException stopped) {
+          throw new IllegalStateException(stopped);
         }
       }
     }
@@ -124,11 +128,11 @@ final class Turns {
   /** Runs all to their ends and answers the steps in the order they were made. */
   List<String> run(Choice choice) {
     List<String> trace = new ArrayList<>();
-    for (Session each : sessions) {
-      each.thread.start();
-      settle();
-    }
     synchronized (monitor) {
+      for (Session each : sessions) {
+        each.thread.start();
+        settle();
+      }
       for (List<Session> ready = settle(); !ready.isEmpty(); ready = settle()) {
         Session next = ready.get(choice.among(ready.stream().map(s -> s.name).toList()));
         trace.add(next.name + ":" + next.stoppedAt);
@@ -149,10 +153,13 @@ final class Turns {
     return waits;
   }
 
-  /** Waits until whoever is under way has stopped, ended or waits for a lock; who can go on. */
+  /**
+   * Under the monitor: waits until whoever is under way has stopped, ended or waits for a lock; who
+   * can go on.
+   */
   private List<Session> settle() {
     long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(MOST_MILLIS_WITHOUT_A_STEP);
-    synchronized (monitor) {
+    try {
       while (true) {
         List<Session> underWay = sessions.stream().filter(this::isUnderWay).toList();
         List<Session> ready = sessions.stream().filter(s -> s.stoppedAt != null).toList();
@@ -165,8 +172,10 @@ final class Turns {
           throw new AssertionError(
               "nobody goes on: " + underWay.stream().map(s -> s.name).toList());
         }
-        await(monitor, 1);
+        monitor.wait(1);
       }
+    } catch (InterruptedException stopped) {
+      throw new IllegalStateException(stopped);
     }
   }
 
@@ -177,13 +186,5 @@ final class Turns {
 
   private boolean isUnderWay(Session session) {
     return session.thread.isAlive() && !session.ended && session.stoppedAt == null;
-  }
-
-  private static void await(Object monitor, long millis) {
-    try {
-      monitor.wait(millis);
-    } catch (InterruptedException stopped) {
-      throw new IllegalStateException(stopped);
-    }
   }
 }
