@@ -47,10 +47,15 @@ record Opened(
 
   /** The state that one release showed, under the extents of today. */
   Seen seen(long release) {
+    return seen(release, clock.instant());
+  }
+
+  /** The state that one release showed, under the extents of an instant. */
+  Seen seen(long release, Instant extents) {
     ProjectState state =
         new StateReader(project.graph(), project.fingerprints())
             .at(
-                clock.instant(),
+                extents,
                 keys(),
                 home.metadata().paintings().asOf(project.graph().order(), release));
     return new Seen(release, state);

@@ -8,6 +8,7 @@ import dev.backstitch.engine.undo.Rollback;
 import dev.backstitch.engine.undo.Undone;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.table.ForeignChange;
+import java.time.Instant;
 import java.util.List;
 
 /** Takes back what was published, and deals with what other programs wrote. */
@@ -26,7 +27,12 @@ public final class Rollbacks {
    */
   public Undone rollback(long release, String reason) {
     requireReason("rollback of release " + release, reason);
-    return new Rollback(opened.project(), opened.home().storage(), opened.publisher(), opened::seen)
+    Instant extents = opened.clock().instant();
+    return new Rollback(
+            opened.project(),
+            opened.home().storage(),
+            opened.publisher(),
+            shown -> opened.seen(shown, extents))
         .undo(release, opened.by(), reason);
   }
 

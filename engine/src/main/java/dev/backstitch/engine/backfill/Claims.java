@@ -11,19 +11,28 @@ import dev.backstitch.storage.lease.Claim;
 import dev.backstitch.storage.lease.Conflict;
 import dev.backstitch.storage.lease.Grant;
 import dev.backstitch.storage.lease.Leases;
+import dev.backstitch.storage.metadata.Workspace;
+import dev.backstitch.storage.metadata.Workspaces;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 
 /**
  * A backfill's claim to be the only one that restates its partitions. Ordinary runs do not ask and
  * are not held up.
  */
-record Claims(Leases leases, Clock clock, ProjectState state) {
+record Claims(Leases leases, Workspaces workspaces, Clock clock, ProjectState state) {
+  /** How long partitions are kept for a run that is not on record yet. */
+  static final Duration START = Duration.ofMinutes(1);
+
   /** How long a built workspace keeps others away while people look at it. */
   static final Duration REVIEW = Duration.ofDays(14);
+
+  private static final int TRIES = 3;
 
   /**
    * Takes the partitions for a run, in place of what it held.
@@ -34,21 +43,49 @@ record Claims(Leases leases, Clock clock, ProjectState state) {
   long take(String run, Map<AssetName, PartitionSet> partitions, Duration held) {
     List<Claim> claims = new ArrayList<>();
     partitions.forEach((asset, keys) -> claims.add(new Claim(asset, keys.text())));
-    Grant grant =
-        leases.take(run, claims, clock.instant(), clock.instant().plus(held), this::overlaps);
-    return grant.accept(
-        new Grant.Visitor<Long>() {
-          @Override
-          public Long taken(Grant.Taken taken) {
-            return taken.fence();
-          }
+    Asked asked = new Asked();
+    for (int i = 0; i < TRIES; i++) {
+      Instant now = clock.instant();
+      OptionalLong fence =
+          leases.take(run, claims, now, now.plus(held), this::overlaps).accept(asked);
+      if (fence.isPresent()) {
+        return fence.getAsLong();
+      }
+      List<String> over =
+          asked.conflicts.stream().map(Conflict::holder).distinct().filter(this::isOver).toList();
+      over.forEach(this::release);
+      if (over.isEmpty()) {
+        break;
+      }
+    }
+    throw new ProblemException(
+        asked.conflicts.stream().map(conflict -> problem(run, conflict, partitions)).toList());
+  }
 
-          @Override
-          public Long refused(Grant.Refused refused) {
-            throw new ProblemException(
-                refused.conflicts().stream().map(c -> problem(run, c, partitions)).toList());
-          }
-        });
+  /** The fence, or else what was in the way. */
+  private static final class Asked implements Grant.Visitor<OptionalLong> {
+    private List<Conflict> conflicts = List.of();
+
+    @Override
+    public OptionalLong taken(Grant.Taken taken) {
+      return OptionalLong.of(taken.fence());
+    }
+
+    @Override
+    public OptionalLong refused(Grant.Refused refused) {
+      conflicts = refused.conflicts();
+      return OptionalLong.empty();
+    }
+  }
+
+  /** Whoever held them ended before they could be given back. */
+  private boolean isOver(String holder) {
+    return workspaces.find(holder).filter(w -> w.state() != Workspace.State.OPEN).isPresent();
+  }
+
+  /** Keeps what was taken while the run is built and looked at. */
+  void keep(String run, long fence) {
+    leases.renew(run, fence, clock.instant().plus(REVIEW));
   }
 
   private boolean overlaps(AssetName asset, String one, String other) {
@@ -71,7 +108,10 @@ record Claims(Leases leases, Clock clock, ProjectState state) {
                 + " first, or plan a backfill beside it.");
   }
 
-  void release(String run, long fence) {
-    leases.release(run, fence);
+  /** Gives back whatever a run holds. */
+  void release(String run) {
+    leases.live(clock.instant()).stream()
+        .filter(lease -> lease.holder().equals(run))
+        .forEach(lease -> leases.release(run, lease.fence()));
   }
 }

@@ -19,13 +19,20 @@ final class Progress implements RunRecord.Reader {
   private long base;
   private int executions;
 
-  private Progress(Map<AssetName, PartitionSet> planned) {
+  private Progress(long base, Map<AssetName, PartitionSet> planned) {
+    this.base = base;
     this.planned = new LinkedHashMap<>(planned);
   }
 
+  /**
+   * @param opened the release that the workspace was opened over
+   */
   static Progress of(
-      Map<AssetName, PartitionSet> planned, List<Journal.Entry> entries, RunRecord record) {
-    Progress progress = new Progress(planned);
+      long opened,
+      Map<AssetName, PartitionSet> planned,
+      List<Journal.Entry> entries,
+      RunRecord record) {
+    Progress progress = new Progress(opened, planned);
     record.read(entries, progress);
     return progress;
   }

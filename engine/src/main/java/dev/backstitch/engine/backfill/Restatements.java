@@ -11,6 +11,7 @@ import dev.backstitch.engine.execution.Means;
 import dev.backstitch.engine.release.Publisher;
 import dev.backstitch.engine.run.RunJournal;
 import dev.backstitch.engine.run.RunListener;
+import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.state.Seen;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.Outcome;
@@ -59,8 +60,10 @@ public final class Restatements {
   public Built run(Scope scope, String text, RunListener listener) {
     String run = UUID.randomUUID().toString().substring(0, 8);
     Seen seen = means.now().get();
-    claims(seen).take(run, scope.partitions(), Claims.REVIEW);
+    Claims claims = claims(seen.state());
+    long fence = claims.take(run, scope.under(seen.state()).partitions(), Claims.START);
     new Executions(means).start(run, text, seen);
+    claims.keep(run, fence);
     return built(new WorkspaceRun(means, run, scope), run, listener);
   }
 
@@ -74,13 +77,9 @@ public final class Restatements {
     requireOpen(run);
     WorkspaceRun work = new WorkspaceRun(means, run, scope);
     work.catchUp();
-    claims(means.now().get()).take(run, work.partitions(), Claims.REVIEW);
-    metadata().runs().find(run).map(Restatements::again).ifPresent(metadata().runs()::start);
+    claims(work.state()).take(run, work.partitions(), Claims.REVIEW);
+    work.reopen();
     return built(work, run, listener);
-  }
-
-  private static Run again(Run run) {
-    return new Run(run.id(), run.plan(), run.by(), run.startedAt(), Run.Status.RUNNING, null);
   }
 
   private static Built built(WorkspaceRun work, String run, RunListener listener) {
@@ -108,10 +107,10 @@ public final class Restatements {
     for (int i = 0; i < ROUNDS; i++) {
       WorkspaceRun.Caught caught = work.catchUp();
       if (caught.isWork()) {
-        caught.again().forEach((asset, keys) -> amended.merge(asset, keys, PartitionSet::union));
+        caught.again().forEach((asset, keys) -> amended.merge(asset, keys, Restatements::both));
         requireCaughtUp(run, work.build(listener));
       }
-      long fence = claims(means.now().get()).take(run, work.partitions(), Claims.REVIEW);
+      long fence = claims(work.state()).take(run, work.partitions(), Claims.REVIEW);
       Publisher.Attempt attempt = work.publish(fence);
       if (attempt.outcome() instanceof Outcome.Closed) {
         return new Restated(releaseOf(run), amended);
@@ -126,6 +125,11 @@ public final class Restatements {
         Problem.of("BS-608", "run " + run, "others kept publishing what it reads or restates")
             .blamedOn(Blame.EXTERNAL)
             .next("Publish it again when less is going on."));
+  }
+
+  /** Partitions of two instants, as they are at the second. */
+  private static PartitionSet both(PartitionSet before, PartitionSet now) {
+    return now.union(now.extent().recall(before.text()));
   }
 
   private void finished(String run, WorkspaceRun work, Release release, long fence) {
@@ -144,9 +148,7 @@ public final class Restatements {
     if (!metadata().workspaces().end(run, Workspace.State.ABANDONED)) {
       requireOpen(run);
     }
-    metadata().leases().live(means.clock().instant()).stream()
-        .filter(lease -> lease.holder().equals(run))
-        .forEach(lease -> metadata().leases().release(run, lease.fence()));
+    claims(means.now().get().state()).release(run);
   }
 
   private Release releaseOf(String run) {
@@ -201,8 +203,8 @@ public final class Restatements {
     return new ProblemException(Problem.of("BS-582", "run " + run, message).next(next));
   }
 
-  private Claims claims(Seen seen) {
-    return new Claims(metadata().leases(), means.clock(), seen.state());
+  private Claims claims(ProjectState state) {
+    return new Claims(metadata().leases(), metadata().workspaces(), means.clock(), state);
   }
 
   private Metadata metadata() {

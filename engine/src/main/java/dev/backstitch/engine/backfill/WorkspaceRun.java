@@ -21,6 +21,10 @@ import dev.backstitch.engine.step.Checking;
 import dev.backstitch.engine.step.RunFiles;
 import dev.backstitch.lineage.graph.Edge;
 import dev.backstitch.storage.metadata.Journal;
+import dev.backstitch.storage.metadata.Run;
+import dev.backstitch.storage.metadata.Runs;
+import dev.backstitch.storage.metadata.Workspace;
+import dev.backstitch.storage.metadata.Workspaces;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -34,15 +38,43 @@ final class WorkspaceRun {
   private final Means means;
   private final Executions executions;
   private final String run;
-  private final Scope scope;
-  private final Progress progress;
+  private Seen now;
+  private Scope scope;
+  private Progress progress;
 
   WorkspaceRun(Means means, String run, Scope scope) {
     this.means = means;
     this.executions = new Executions(means);
     this.run = run;
-    this.scope = scope;
-    this.progress = Progress.of(scope.partitions(), entries(), record(means.now().get()));
+    this.now = means.now().get();
+    this.scope = scope.under(now.state());
+    this.progress = progress();
+  }
+
+  /** Partitions that exist are those of one instant; as time goes by, there are more. */
+  private void look() {
+    now = means.now().get();
+    scope = scope.under(now.state());
+    progress = progress();
+  }
+
+  private Progress progress() {
+    long opened = workspaces().find(run).map(Workspace::base).orElse(0L);
+    return Progress.of(opened, scope.partitions(), entries(), record(now));
+  }
+
+  private Workspaces workspaces() {
+    return means.storage().metadata().workspaces();
+  }
+
+  /** The state that it was looked at last. */
+  ProjectState state() {
+    return now.state();
+  }
+
+  /** What the workspace is built on top of. */
+  private Seen base() {
+    return means.past().at(progress.base(), now.state().now());
   }
 
   private List<Journal.Entry> entries() {
@@ -60,7 +92,7 @@ final class WorkspaceRun {
 
   /** Builds what is not built yet, in topological order, and stages all of it. Blocking. */
   Command.End build(RunListener listener) {
-    Seen base = means.at().apply(progress.base());
+    Seen base = base();
     executions.journal(run).began(progress.base());
     Working working = working(base, progress.execution() + 1);
     Executions.Order order =
@@ -119,11 +151,11 @@ final class WorkspaceRun {
    * @return what is to be built again or for the first time, and whether there is anything to do
    */
   Caught catchUp() {
-    Seen now = means.now().get();
+    look();
     if (now.release() == progress.base()) {
       return new Caught(Map.of(), false);
     }
-    Seen base = means.at().apply(progress.base());
+    Seen base = base();
     CatchUp caught =
         CatchUp.of(
             means.project().graph(),
@@ -131,12 +163,24 @@ final class WorkspaceRun {
             now.state(),
             progress.planned(),
             scope.selected());
+    boolean isWork = !caught.isEmpty() || mustRecheck(base);
+    if (isWork) {
+      reopen();
+    }
     executions.journal(run).amended(now.release(), caught.again());
     progress.amend(now.release(), caught);
     if (!caught.isEmpty()) {
       working(now, progress.execution()).work().unstage(caught.again().keySet());
     }
-    return new Caught(caught.again(), !caught.isEmpty() || mustRecheck(base, now));
+    return new Caught(caught.again(), isWork);
+  }
+
+  /** It is not built as a whole until it is over again, whatever becomes of this process. */
+  void reopen() {
+    Runs runs = means.storage().metadata().runs();
+    runs.find(run)
+        .map(r -> new Run(r.id(), r.plan(), r.by(), r.startedAt(), Run.Status.RUNNING, null))
+        .ifPresent(runs::start);
   }
 
   /**
@@ -146,7 +190,7 @@ final class WorkspaceRun {
    */
   record Caught(Map<AssetName, PartitionSet> again, boolean isWork) {}
 
-  private boolean mustRecheck(Seen base, Seen now) {
+  private boolean mustRecheck(Seen base) {
     return progress.planned().keySet().stream()
         .filter(this::looksAtTable)
         .anyMatch(a -> !Moved.between(base.state().of(a), now.state().of(a)).isEmpty());
@@ -158,8 +202,7 @@ final class WorkspaceRun {
 
   /** Tries to publish all of it in one release. */
   Publisher.Attempt publish(long fence) {
-    Seen base = means.at().apply(progress.base());
-    Working working = working(base, progress.execution());
+    Working working = working(base(), progress.execution());
     Map<AssetName, PartitionSet> built = new LinkedHashMap<>();
     progress
         .planned()

@@ -87,7 +87,7 @@ public final class Executions {
             files,
             journal(order.run()),
             other -> rechecking(other, files),
-            means.now()));
+            () -> means.now(seen.state().now())));
   }
 
   private Checking rechecking(Seen seen, RunFiles files) {

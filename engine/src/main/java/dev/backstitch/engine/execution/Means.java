@@ -6,7 +6,7 @@ import dev.backstitch.engine.state.Seen;
 import dev.backstitch.engine.step.Project;
 import dev.backstitch.engine.step.Storage;
 import java.time.Clock;
-import java.util.function.LongFunction;
+import java.time.Instant;
 import java.util.function.Supplier;
 
 /**
@@ -14,7 +14,7 @@ import java.util.function.Supplier;
  *
  * @param by who asks
  * @param now the newest release and what it shows
- * @param at what one release showed
+ * @param past what one release showed
  */
 public record Means(
     Project project,
@@ -24,4 +24,20 @@ public record Means(
     Clock clock,
     String by,
     Supplier<Seen> now,
-    LongFunction<Seen> at) {}
+    Past past) {
+
+  /** What releases showed. */
+  @FunctionalInterface
+  public interface Past {
+    /**
+     * The state that a release showed, under the extents of an instant: partitions of two states
+     * can be combined when both are of one instant.
+     */
+    Seen at(long release, Instant extents);
+  }
+
+  /** The newest release, under the extents of an instant that is over. */
+  public Seen now(Instant extents) {
+    return past.at(now.get().release(), extents);
+  }
+}

@@ -36,7 +36,7 @@ public final class Rollback {
   private final LongFunction<Seen> seenAt;
 
   /**
-   * @param seenAt the state that a release showed
+   * @param seenAt the state that a release showed, each under the extents of one instant
    */
   public Rollback(
       Project project, Storage storage, Publisher publisher, LongFunction<Seen> seenAt) {
