@@ -20,9 +20,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import java.time.Clock;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -32,12 +30,12 @@ import java.util.function.UnaryOperator;
 
 /** The bakery's books below a folder, opened at an instant under a recipe. */
 final class BakeryHome implements AutoCloseable {
-  private final Instant now;
+  private final StandingClock clock;
   final Backstitch backstitch;
   final Storage storage;
 
-  private BakeryHome(Instant now, Backstitch backstitch, Storage storage) {
-    this.now = now;
+  private BakeryHome(StandingClock clock, Backstitch backstitch, Storage storage) {
+    this.clock = clock;
     this.backstitch = backstitch;
     this.storage = storage;
   }
@@ -48,17 +46,17 @@ final class BakeryHome implements AutoCloseable {
 
   static BakeryHome open(Path folder, String now, Recipe recipe, UnaryOperator<Storage> ports) {
     Storage[] seen = new Storage[1];
-    Instant instant = Instant.parse(now);
+    StandingClock clock = new StandingClock(Instant.parse(now));
     Backstitch opened =
         Decorated.open(
             new Bakery(recipe, folder.resolve("landing")),
             new Options(folder.resolve("home"), null, null, "baker"),
-            Clock.fixed(instant, ZoneOffset.UTC),
+            clock,
             storage -> {
               seen[0] = storage;
               return ports.apply(storage);
             });
-    return new BakeryHome(instant, opened, seen[0]);
+    return new BakeryHome(clock, opened, seen[0]);
   }
 
   /** Drops a day's file, received at an instant; a further one of the day comes later. */
@@ -168,8 +166,9 @@ final class BakeryHome implements AutoCloseable {
     return new AssetName("bakery", table);
   }
 
-  Instant now() {
-    return now;
+  /** Time goes by while the home is open. */
+  void pass(String until) {
+    clock.moveTo(Instant.parse(until));
   }
 
   @Override

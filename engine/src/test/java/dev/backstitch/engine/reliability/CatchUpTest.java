@@ -9,7 +9,6 @@ import dev.backstitch.storage.metadata.Release;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -85,19 +84,8 @@ class CatchUpTest {
 
   @Test
   void aRunReadsDeliveriesAsTheyWereWhenItBegan() {
-    AtomicBoolean once = new AtomicBoolean();
-    Ports.Watcher redelivery =
-        new Ports.Watcher() {
-          @Override
-          public void before(String point) {
-            if (point.equals("journal.append") && once.compareAndSet(false, true)) {
-              night();
-            }
-          }
-        };
-    try (BakeryHome home =
-        BakeryHome.open(
-            folder, Books.TENTH, Recipe.RYE_TWICE, storage -> Ports.watched(storage, redelivery))) {
+    Once once = new Once("journal.append", home -> night());
+    try (BakeryHome home = once.open(folder, Books.TENTH, Recipe.RYE_TWICE)) {
       String run = home.build("bakery.loaves[2024-03-06]").run();
       assertThat(home.query("SELECT count(*) FROM loaves WHERE day = DATE '2024-03-06'", run))
           .containsExactly("2");
