@@ -23,7 +23,7 @@ final class SteppedConnections implements UnaryOperator<ConnectionFactory> {
   static {
     STEPS.put("counters", "lock");
     STEPS.put("workspaces", "workspace");
-    STEPS.put("leases", "lease");
+    STEPS.put(" leases", "lease");
     STEPS.put("asset_heads", "pin");
     STEPS.put("UPDATE iceberg_tables", "swap");
   }
