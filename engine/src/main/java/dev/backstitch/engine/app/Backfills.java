@@ -58,7 +58,9 @@ public final class Backfills {
    * Publishes a built run in one release, caught up with what others published meanwhile. Blocking.
    */
   public Restatements.Restated publish(String run, RunListener listener) {
-    return restatements().publish(run, scopeOf(run), listener);
+    Restatements.Restated restated = restatements().publish(run, scopeOf(run), listener);
+    opened.currentViews().refresh();
+    return restated;
   }
 
   /** Gives a run up for good. */

@@ -65,22 +65,25 @@ public final class Backstitch implements AutoCloseable {
     try {
       Project project = bound(declared, home.binder(), home.memory());
       home.memory().keep();
-      if (declared instanceof DemoProject demo) {
-        // Found when deliveries are taken in: an example may have to write them first.
-        Supplier<Path> landing = () -> demo.landing(home.scratch(), options.landing());
-        return new Backstitch(
-            new Opened(project, home, clock, landing, demo::receivedAt, options.by()),
-            declared.name());
-      }
-      Path landing = options.landing() == null ? Path.of("").toAbsolutePath() : options.landing();
-      return new Backstitch(
-          new Opened(
-              project, home, clock, () -> landing, modified -> clock.instant(), options.by()),
-          declared.name());
+      Opened opened = opened(declared, options, clock, home, project);
+      opened.currentViews().refresh();
+      return new Backstitch(opened, declared.name());
     } catch (RuntimeException unusable) {
       home.close();
       throw unusable;
     }
+  }
+
+  private static Opened opened(
+      AssetProject declared, Options options, Clock clock, Home home, Project project) {
+    if (declared instanceof DemoProject demo) {
+      // Found when deliveries are taken in: an example may have to write them first.
+      Supplier<Path> landing = () -> demo.landing(home.scratch(), options.landing());
+      return new Opened(project, home, clock, landing, demo::receivedAt, options.by());
+    }
+    Path landing = options.landing() == null ? Path.of("").toAbsolutePath() : options.landing();
+    return new Opened(
+        project, home, clock, () -> landing, modified -> clock.instant(), options.by());
   }
 
   /** Validates a project without a home: graph, mappings and every query. */

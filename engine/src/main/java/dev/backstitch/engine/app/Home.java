@@ -7,12 +7,15 @@ import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.content.PartitionHashes;
 import dev.backstitch.engine.memory.MemoryFile;
 import dev.backstitch.engine.proof.Instruments;
+import dev.backstitch.engine.read.CurrentViews;
+import dev.backstitch.engine.step.Project;
 import dev.backstitch.engine.step.Storage;
 import dev.backstitch.storage.metadata.DatabaseUrl;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.jdbc.JdbcMetadata;
 import dev.backstitch.storage.query.Binder;
 import dev.backstitch.storage.query.Queries;
+import dev.backstitch.storage.query.ViewFiles;
 import dev.backstitch.storage.query.duckdb.Library;
 import dev.backstitch.storage.query.duckdb.Limits;
 import dev.backstitch.storage.query.duckdb.batch.DuckBatches;
@@ -23,6 +26,7 @@ import dev.backstitch.storage.query.duckdb.diff.DuckDiffs;
 import dev.backstitch.storage.query.duckdb.hash.DuckContentHashes;
 import dev.backstitch.storage.query.duckdb.load.DuckLoader;
 import dev.backstitch.storage.query.duckdb.read.DuckQueries;
+import dev.backstitch.storage.query.duckdb.read.DuckViewFiles;
 import dev.backstitch.storage.query.duckdb.text.BoundedBinder;
 import dev.backstitch.storage.table.Maintenance;
 import dev.backstitch.storage.table.iceberg.IcebergHome;
@@ -41,6 +45,7 @@ final class Home implements AutoCloseable {
   private final Path folder;
   private final BoundedBinder binder;
   private final DuckQueries queries;
+  private final ViewFiles viewFiles;
   private final Storage storage;
   private final Maintenance maintenance;
   private final MemoryFile memory;
@@ -53,6 +58,7 @@ final class Home implements AutoCloseable {
     Limits limits = Limits.spillingTo(folder.resolve("spill"));
     this.binder = new BoundedBinder(limits);
     this.queries = new DuckQueries(limits);
+    this.viewFiles = new DuckViewFiles(limits);
     this.memory = MemoryFile.in(folder.resolve("memory"), Library.edition());
     IcebergHome tables = new IcebergHome(folder.resolve("warehouse"), metadata.pointers());
     this.maintenance = tables.maintenance();
@@ -171,6 +177,11 @@ final class Home implements AutoCloseable {
 
   Queries queries() {
     return queries;
+  }
+
+  /** What programs that read without us see of a project. */
+  CurrentViews currentViews(Project project) {
+    return new CurrentViews(folder, project, storage.metadata(), storage.tables(), viewFiles);
   }
 
   @Override

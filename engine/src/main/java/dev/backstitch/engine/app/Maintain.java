@@ -36,6 +36,7 @@ public final class Maintain {
     List<Expiry> all = new ArrayList<>();
     retentions(policy)
         .forEach((table, kept) -> all.add(opened.home().maintenance().expire(table, kept)));
+    opened.currentViews().tidy();
     return all;
   }
 

@@ -4,6 +4,7 @@ import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.DynamicKeys;
 import dev.backstitch.engine.execution.Means;
 import dev.backstitch.engine.plan.CostHistory;
+import dev.backstitch.engine.read.CurrentViews;
 import dev.backstitch.engine.release.Publisher;
 import dev.backstitch.engine.report.Present;
 import dev.backstitch.engine.state.ProjectState;
@@ -85,6 +86,11 @@ record Opened(
   Means means() {
     return new Means(
         project, home.storage(), home.hashes(), publisher(), clock, by, this::seen, this::seen);
+  }
+
+  /** What programs that read without us see. */
+  CurrentViews currentViews() {
+    return home.currentViews(project);
   }
 
   DynamicKeys keys() {

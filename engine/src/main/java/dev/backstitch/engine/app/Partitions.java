@@ -99,7 +99,9 @@ public final class Partitions {
                   "has nothing published at " + partitions)
               .next("See `backstitch partitions " + view.asset().name() + "`."));
     }
-    return removed(view.asset().name(), keys, reason);
+    Release release = removed(view.asset().name(), keys, reason);
+    opened.currentViews().refresh();
+    return release;
   }
 
   private Release removed(AssetName name, PartitionSet keys, String reason) {

@@ -28,12 +28,15 @@ public final class Rollbacks {
   public Undone rollback(long release, String reason) {
     requireReason("rollback of release " + release, reason);
     Instant extents = opened.clock().instant();
-    return new Rollback(
-            opened.project(),
-            opened.home().storage(),
-            opened.publisher(),
-            shown -> opened.seen(shown, extents))
-        .undo(release, opened.by(), reason);
+    Undone undone =
+        new Rollback(
+                opened.project(),
+                opened.home().storage(),
+                opened.publisher(),
+                shown -> opened.seen(shown, extents))
+            .undo(release, opened.by(), reason);
+    opened.currentViews().refresh();
+    return undone;
   }
 
   /** What other programs did to our tables since they were released. */
@@ -50,7 +53,9 @@ public final class Rollbacks {
   public Release adopt(String table, String reason) {
     AssetName asset = opened.asset(table);
     requireReason("adoption of " + asset, reason);
-    return writes().adopt(asset, opened.by(), reason);
+    Release adopted = writes().adopt(asset, opened.by(), reason);
+    opened.currentViews().refresh();
+    return adopted;
   }
 
   /**

@@ -15,4 +15,9 @@ public record TableInterval(AssetName table, long snapshot, long from, OptionalL
     Objects.requireNonNull(table);
     Objects.requireNonNull(to);
   }
+
+  /** Whether the table showed it as of a release. */
+  public boolean holdsIn(long release) {
+    return from <= release && (to.isEmpty() || release < to.getAsLong());
+  }
 }

@@ -57,8 +57,13 @@ public final class DuckQueries implements Queries, AutoCloseable {
         reading.read().stream().filter(t -> !catalog.containsKey(t)).collect(Collectors.toSet());
     Instance instance = open.of(read, query.tables());
     try (DuckSession session = instance.session()) {
+      Showing showing = Showing.of(reading, query.tables(), catalog, instance);
+      if (showing.isWhole()) {
+        showing.inInstance();
+        return run(session, text, reading.columns(), query.limit(), cancellation);
+      }
       try (QueryCatalog shown = QueryCatalog.open(session)) {
-        new Showing(reading, query.tables(), catalog, instance).in(shown);
+        showing.in(shown);
         return run(session, text, reading.columns(), query.limit(), cancellation);
       }
     } catch (DuckException e) {

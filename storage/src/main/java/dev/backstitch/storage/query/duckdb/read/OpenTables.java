@@ -88,6 +88,7 @@ final class OpenTables implements AutoCloseable {
     private final Map<AssetName, Content> contents;
     private final Map<AssetName, List<String>> files;
     private final Set<AssetName> whole = new HashSet<>();
+    private final Set<String> aliases = new HashSet<>();
 
     private Instance(
         DuckSession root, Map<AssetName, Content> contents, Map<AssetName, List<String>> files) {
@@ -118,6 +119,21 @@ final class OpenTables implements AutoCloseable {
         whole.add(table);
       }
       return "memory." + table.sql();
+    }
+
+    /** Lets bare names stand for tables that are there whole. */
+    synchronized void alias(Map<String, AssetName> bare) {
+      bare.forEach(
+          (name, table) -> {
+            if (!aliases.contains(name)) {
+              root.execute(
+                  "CREATE VIEW IF NOT EXISTS main."
+                      + SqlName.quoted(name)
+                      + " AS FROM "
+                      + table.sql());
+              aliases.add(name);
+            }
+          });
     }
 
     @Override

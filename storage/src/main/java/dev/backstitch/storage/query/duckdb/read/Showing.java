@@ -8,12 +8,46 @@ import dev.backstitch.storage.query.duckdb.read.OpenTables.Instance;
 import dev.backstitch.storage.query.duckdb.read.QueryBinder.Reading;
 import dev.backstitch.storage.table.RowFilter;
 import dev.backstitch.storage.table.TableSchema;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Puts what a text names into the query's own catalog; what it does not read is shown empty. */
+/** Puts what a text names where its names are looked up; what it does not read is shown empty. */
 record Showing(
-    Reading reading, TableSet tables, Map<AssetName, CatalogTable> catalog, Instance instance) {
+    Reading reading,
+    Map<AssetName, CatalogTable> catalog,
+    Instance instance,
+    Map<AssetName, List<String>> needed) {
+
+  /** Asks which files of each table can matter. */
+  static Showing of(
+      Reading reading, TableSet tables, Map<AssetName, CatalogTable> catalog, Instance instance) {
+    Map<AssetName, List<String>> needed = new HashMap<>();
+    for (AssetName table : reading.read()) {
+      RowFilter filter = reading.filters().getOrDefault(table, RowFilter.every());
+      if (!catalog.containsKey(table)) {
+        needed.put(
+            table, filter.keepsEvery() ? instance.files(table) : tables.files(table, filter));
+      }
+    }
+    return new Showing(reading, catalog, instance, needed);
+  }
+
+  /** Whether the text names nothing but tables that it reads with all their files. */
+  boolean isWhole() {
+    return reading.schemas().keySet().stream().allMatch(this::isWhole);
+  }
+
+  private boolean isWhole(AssetName table) {
+    List<String> files = needed.get(table);
+    return files != null && !files.isEmpty() && files.size() == instance.files(table).size();
+  }
+
+  /** Uses what the instance shows to all its queries, so that nothing has to be bound again. */
+  void inInstance() {
+    needed.keySet().forEach(instance::whole);
+    instance.alias(reading.names().bare());
+  }
 
   void in(QueryCatalog shown) {
     reading.schemas().forEach((table, schema) -> show(table, schema, shown));
@@ -26,17 +60,10 @@ record Showing(
       shown.show(table, FieldRead.select(schema, List.of()));
     } else if (described != null) {
       shown.fill(described);
+    } else if (isWhole(table)) {
+      shown.show(table, "FROM " + instance.whole(table));
     } else {
-      shown.show(table, select(table, schema));
+      shown.show(table, FieldRead.select(schema, needed.getOrDefault(table, List.of())));
     }
-  }
-
-  private String select(AssetName table, TableSchema schema) {
-    RowFilter filter = reading.filters().getOrDefault(table, RowFilter.every());
-    List<String> all = instance.files(table);
-    List<String> needed = filter.keepsEvery() ? all : tables.files(table, filter);
-    return needed.size() == all.size() && !all.isEmpty()
-        ? "FROM " + instance.whole(table)
-        : FieldRead.select(schema, needed);
   }
 }
