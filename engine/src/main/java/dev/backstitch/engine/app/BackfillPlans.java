@@ -19,7 +19,7 @@ import dev.backstitch.lineage.radius.Extents;
 import dev.backstitch.lineage.radius.Radius;
 import dev.backstitch.lineage.radius.Seed;
 import dev.backstitch.lineage.select.Selection;
-import dev.backstitch.storage.metadata.SavedPlan;
+import dev.backstitch.storage.plan.SavedPlan;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -16,7 +16,7 @@ import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.radius.ColumnLinks;
 import dev.backstitch.lineage.radius.Gap;
 import dev.backstitch.lineage.radius.Seed;
-import dev.backstitch.storage.metadata.SavedPlan;
+import dev.backstitch.storage.plan.SavedPlan;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;

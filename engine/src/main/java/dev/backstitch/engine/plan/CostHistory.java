@@ -1,7 +1,7 @@
 package dev.backstitch.engine.plan;
 
 import dev.backstitch.asset.definition.AssetName;
-import dev.backstitch.storage.metadata.Build;
+import dev.backstitch.storage.cost.Build;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

@@ -36,7 +36,7 @@ import dev.backstitch.engine.plan.CostHistory;
 import dev.backstitch.lineage.audit.AssetAudit;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.radius.Extents;
-import dev.backstitch.storage.metadata.Build;
+import dev.backstitch.storage.cost.Build;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;

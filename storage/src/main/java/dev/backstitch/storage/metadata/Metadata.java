@@ -1,6 +1,8 @@
 package dev.backstitch.storage.metadata;
 
+import dev.backstitch.storage.cost.Builds;
 import dev.backstitch.storage.lease.Leases;
+import dev.backstitch.storage.plan.Plans;
 import dev.backstitch.storage.table.Pointers;
 import java.util.Optional;
 

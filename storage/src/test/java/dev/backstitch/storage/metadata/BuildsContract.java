@@ -3,6 +3,7 @@ package dev.backstitch.storage.metadata;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.storage.cost.Build;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;

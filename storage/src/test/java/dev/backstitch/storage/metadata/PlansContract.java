@@ -2,6 +2,7 @@ package dev.backstitch.storage.metadata;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.backstitch.storage.plan.SavedPlan;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 

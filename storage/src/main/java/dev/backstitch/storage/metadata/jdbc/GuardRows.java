@@ -8,6 +8,8 @@ import dev.backstitch.storage.metadata.Painting;
 import dev.backstitch.storage.metadata.Publication;
 import dev.backstitch.storage.metadata.Workspace;
 import dev.backstitch.storage.metadata.Workspace.State;
+import dev.backstitch.storage.metadata.jdbc.database.Sql;
+import dev.backstitch.storage.metadata.jdbc.lease.JdbcLeases;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

@@ -1,9 +1,12 @@
 package dev.backstitch.storage.metadata.jdbc;
 
 import dev.backstitch.asset.definition.AssetName;
-import dev.backstitch.storage.metadata.Build;
-import dev.backstitch.storage.metadata.Builds;
+import dev.backstitch.storage.cost.Build;
+import dev.backstitch.storage.cost.Builds;
+import dev.backstitch.storage.metadata.jdbc.database.Counters;
 import dev.backstitch.storage.metadata.jdbc.database.Database;
+import dev.backstitch.storage.metadata.jdbc.database.InstantText;
+import dev.backstitch.storage.metadata.jdbc.database.Sql;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;

@@ -8,6 +8,8 @@ import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.storage.metadata.DimensionKeys;
 import dev.backstitch.storage.metadata.jdbc.database.Database;
+import dev.backstitch.storage.metadata.jdbc.database.InstantText;
+import dev.backstitch.storage.metadata.jdbc.database.Sql;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;

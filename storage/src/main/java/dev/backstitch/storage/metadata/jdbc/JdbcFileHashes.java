@@ -2,6 +2,7 @@ package dev.backstitch.storage.metadata.jdbc;
 
 import dev.backstitch.storage.metadata.FileHashes;
 import dev.backstitch.storage.metadata.jdbc.database.Database;
+import dev.backstitch.storage.metadata.jdbc.database.Sql;
 import dev.backstitch.storage.table.ContentHash;
 import java.math.BigInteger;
 import java.sql.ResultSet;

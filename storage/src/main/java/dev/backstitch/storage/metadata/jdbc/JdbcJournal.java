@@ -1,7 +1,10 @@
 package dev.backstitch.storage.metadata.jdbc;
 
 import dev.backstitch.storage.metadata.Journal;
+import dev.backstitch.storage.metadata.jdbc.database.Counters;
 import dev.backstitch.storage.metadata.jdbc.database.Database;
+import dev.backstitch.storage.metadata.jdbc.database.InstantText;
+import dev.backstitch.storage.metadata.jdbc.database.Sql;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;

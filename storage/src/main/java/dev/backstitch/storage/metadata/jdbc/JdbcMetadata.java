@@ -1,7 +1,7 @@
 package dev.backstitch.storage.metadata.jdbc;
 
+import dev.backstitch.storage.cost.Builds;
 import dev.backstitch.storage.lease.Leases;
-import dev.backstitch.storage.metadata.Builds;
 import dev.backstitch.storage.metadata.DatabaseUrl;
 import dev.backstitch.storage.metadata.Deliveries;
 import dev.backstitch.storage.metadata.DimensionKeys;
@@ -9,13 +9,14 @@ import dev.backstitch.storage.metadata.FileHashes;
 import dev.backstitch.storage.metadata.Journal;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.Paintings;
-import dev.backstitch.storage.metadata.Plans;
 import dev.backstitch.storage.metadata.Releases;
 import dev.backstitch.storage.metadata.Runs;
 import dev.backstitch.storage.metadata.Workspaces;
 import dev.backstitch.storage.metadata.jdbc.database.Database;
 import dev.backstitch.storage.metadata.jdbc.database.PostgresDatabase;
 import dev.backstitch.storage.metadata.jdbc.database.SqliteDatabase;
+import dev.backstitch.storage.metadata.jdbc.lease.JdbcLeases;
+import dev.backstitch.storage.plan.Plans;
 import dev.backstitch.storage.table.Pointers;
 import java.nio.file.Path;
 

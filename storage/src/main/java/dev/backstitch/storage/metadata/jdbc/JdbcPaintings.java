@@ -5,6 +5,7 @@ import dev.backstitch.storage.metadata.Painting;
 import dev.backstitch.storage.metadata.Painting.InputVersion;
 import dev.backstitch.storage.metadata.Paintings;
 import dev.backstitch.storage.metadata.jdbc.database.Database;
+import dev.backstitch.storage.metadata.jdbc.database.Sql;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;

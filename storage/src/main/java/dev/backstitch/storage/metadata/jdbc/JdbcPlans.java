@@ -1,8 +1,11 @@
 package dev.backstitch.storage.metadata.jdbc;
 
-import dev.backstitch.storage.metadata.Plans;
-import dev.backstitch.storage.metadata.SavedPlan;
+import dev.backstitch.storage.metadata.jdbc.database.Counters;
 import dev.backstitch.storage.metadata.jdbc.database.Database;
+import dev.backstitch.storage.metadata.jdbc.database.InstantText;
+import dev.backstitch.storage.metadata.jdbc.database.Sql;
+import dev.backstitch.storage.plan.Plans;
+import dev.backstitch.storage.plan.SavedPlan;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;

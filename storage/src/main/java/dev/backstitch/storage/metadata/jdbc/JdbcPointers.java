@@ -2,6 +2,7 @@ package dev.backstitch.storage.metadata.jdbc;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.storage.metadata.jdbc.database.Database;
+import dev.backstitch.storage.metadata.jdbc.database.Sql;
 import dev.backstitch.storage.table.Pointers;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;

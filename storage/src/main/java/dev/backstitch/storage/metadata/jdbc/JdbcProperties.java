@@ -2,6 +2,7 @@ package dev.backstitch.storage.metadata.jdbc;
 
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.jdbc.database.Database;
+import dev.backstitch.storage.metadata.jdbc.database.Sql;
 import java.util.Optional;
 
 /** Named texts, one row each. */

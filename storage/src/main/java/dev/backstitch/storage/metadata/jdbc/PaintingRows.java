@@ -3,6 +3,7 @@ package dev.backstitch.storage.metadata.jdbc;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.storage.metadata.Painting;
 import dev.backstitch.storage.metadata.Painting.InputVersion;
+import dev.backstitch.storage.metadata.jdbc.database.Sql;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;

@@ -7,6 +7,8 @@ import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.storage.metadata.Verdict;
 import dev.backstitch.storage.metadata.Workspace;
 import dev.backstitch.storage.metadata.Workspace.Staged;
+import dev.backstitch.storage.metadata.jdbc.database.Counters;
+import dev.backstitch.storage.metadata.jdbc.database.Sql;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.LinkedHashMap;

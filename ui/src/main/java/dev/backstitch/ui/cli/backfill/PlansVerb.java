@@ -1,7 +1,7 @@
 package dev.backstitch.ui.cli.backfill;
 
 import dev.backstitch.engine.app.Backstitch;
-import dev.backstitch.storage.metadata.SavedPlan;
+import dev.backstitch.storage.plan.SavedPlan;
 import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.OverHome;

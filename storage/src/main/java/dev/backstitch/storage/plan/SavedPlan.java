@@ -1,4 +1,4 @@
-package dev.backstitch.storage.metadata;
+package dev.backstitch.storage.plan;
 
 import java.time.Instant;
 import java.util.Objects;

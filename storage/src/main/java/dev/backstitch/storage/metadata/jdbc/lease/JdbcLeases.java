@@ -1,4 +1,8 @@
-package dev.backstitch.storage.metadata.jdbc;
+package dev.backstitch.storage.metadata.jdbc.lease;
+
+import dev.backstitch.storage.metadata.jdbc.database.Sql;
+
+import dev.backstitch.storage.metadata.jdbc.database.InstantText;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.storage.lease.Claim;
@@ -14,12 +18,12 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.result.RowView;
 
 /** Leases: a row for each, and one for each of its claims. */
-final class JdbcLeases implements Leases {
+public final class JdbcLeases implements Leases {
   private static final Sql SQL = new Sql(JdbcLeases.class);
 
   private final Database database;
 
-  JdbcLeases(Database database) {
+  public JdbcLeases(Database database) {
     this.database = database;
   }
 
@@ -66,7 +70,7 @@ final class JdbcLeases implements Leases {
   }
 
   /** Whether nobody took it over; until the transaction ends nobody will. */
-  static boolean isHeld(Handle handle, long fence) {
+  public static boolean isHeld(Handle handle, long fence) {
     return handle
         .createQuery(SQL.named("locked"))
         .bind("fence", fence)

@@ -1,12 +1,13 @@
-package dev.backstitch.storage.metadata.jdbc;
+package dev.backstitch.storage.metadata.jdbc.database;
 
 import org.jdbi.v3.core.locator.ClasspathSqlLocator;
 
 /** The statements of one store: each in a file of its own, in the folder of the store's name. */
-record Sql(Class<?> store) {
+public record Sql(Class<?> store) {
   private static final ClasspathSqlLocator FILES = ClasspathSqlLocator.create();
 
-  String named(String statement) {
+  /** The text of one statement. */
+  public String named(String statement) {
     return FILES.locate(store, statement);
   }
 }

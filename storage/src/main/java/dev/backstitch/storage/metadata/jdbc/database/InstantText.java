@@ -1,4 +1,4 @@
-package dev.backstitch.storage.metadata.jdbc;
+package dev.backstitch.storage.metadata.jdbc.database;
 
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -9,7 +9,7 @@ import java.util.Locale;
  * Instants as text of one width, {@code 2024-03-01T00:00:00.000000000Z}: exact, readable by people,
  * and in the order of time when compared as text.
  */
-final class InstantText {
+public final class InstantText {
   private static final DateTimeFormatter FORMAT =
       DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSSSSSSSS'Z'", Locale.ROOT);
   private static final Instant FIRST = Instant.parse("0000-01-01T00:00:00Z");
@@ -18,14 +18,14 @@ final class InstantText {
   private InstantText() {}
 
   /** Years 0 to 9999 only: others would not sort. */
-  static String of(Instant instant) {
+  public static String of(Instant instant) {
     if (instant.isBefore(FIRST) || instant.isAfter(LAST)) {
       throw new IllegalArgumentException("Cannot record the instant " + instant);
     }
     return FORMAT.format(instant.atOffset(ZoneOffset.UTC));
   }
 
-  static Instant read(String text) {
+  public static Instant read(String text) {
     return Instant.parse(text);
   }
 }

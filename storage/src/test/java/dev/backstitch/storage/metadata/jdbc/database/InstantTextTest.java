@@ -1,5 +1,6 @@
 package dev.backstitch.storage.metadata.jdbc;
 
+import dev.backstitch.storage.metadata.jdbc.database.InstantText;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

@@ -1,4 +1,4 @@
-package dev.backstitch.storage.metadata;
+package dev.backstitch.storage.cost;
 
 import dev.backstitch.asset.definition.AssetName;
 import java.time.Instant;

@@ -1,15 +1,15 @@
-package dev.backstitch.storage.metadata.jdbc;
+package dev.backstitch.storage.metadata.jdbc.database;
 
 import org.jdbi.v3.core.Handle;
 
 /** Numbers in the order in which transactions took them; gaps are possible, repeats are not. */
-final class Counters {
+public final class Counters {
   private static final Sql SQL = new Sql(Counters.class);
 
   private Counters() {}
 
   /** Takes {@code count} numbers and answers the last of them; the first ever is 1. */
-  static long take(Handle handle, String name, String subject, long count) {
+  public static long take(Handle handle, String name, String subject, long count) {
     return handle
         .createQuery(SQL.named("take"))
         .bind("name", name)
@@ -24,7 +24,7 @@ final class Counters {
    *
    * @return false when it stands there or higher already
    */
-  static boolean raise(Handle handle, String name, long number) {
+  public static boolean raise(Handle handle, String name, long number) {
     return handle
             .createUpdate(SQL.named("raise"))
             .bind("name", name)

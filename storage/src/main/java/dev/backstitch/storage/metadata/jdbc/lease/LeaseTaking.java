@@ -1,4 +1,10 @@
-package dev.backstitch.storage.metadata.jdbc;
+package dev.backstitch.storage.metadata.jdbc.lease;
+
+import dev.backstitch.storage.metadata.jdbc.database.Sql;
+
+import dev.backstitch.storage.metadata.jdbc.database.InstantText;
+
+import dev.backstitch.storage.metadata.jdbc.database.Counters;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.storage.lease.Claim;
