@@ -1,7 +1,7 @@
 package dev.backstitch.bench.analysis;
 
 import dev.backstitch.engine.app.Backstitch;
-import dev.backstitch.engine.app.Options;
+import dev.backstitch.engine.app.home.Options;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,6 +2,7 @@ package dev.backstitch.engine.app;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.code.CodeEvidence;
 import dev.backstitch.engine.report.Examined;
 import dev.backstitch.lineage.audit.AssetAudit;

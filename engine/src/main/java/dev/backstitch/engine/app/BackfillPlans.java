@@ -6,6 +6,8 @@ import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.problem.Nearest;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.app.home.Opened;
+import dev.backstitch.engine.app.text.BackfillText;
 import dev.backstitch.engine.plan.BackfillPlan;
 import dev.backstitch.engine.plan.BackfillPlanner;
 import dev.backstitch.engine.plan.CostHistory;

@@ -8,6 +8,8 @@ import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Nearest;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.app.home.Opened;
+import dev.backstitch.engine.app.text.BackfillText;
 import dev.backstitch.engine.backfill.Restatements;
 import dev.backstitch.engine.backfill.Scope;
 import dev.backstitch.engine.run.RunListener;

@@ -6,6 +6,7 @@ import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Nearest;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.diff.AssetDiff;
 import dev.backstitch.engine.diff.Control;
 import dev.backstitch.engine.diff.Controls;

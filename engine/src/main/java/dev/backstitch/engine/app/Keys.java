@@ -4,6 +4,7 @@ import dev.backstitch.asset.partition.Dimension;
 import dev.backstitch.asset.problem.Nearest;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.app.home.Opened;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;

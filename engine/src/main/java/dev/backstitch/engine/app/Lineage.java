@@ -4,6 +4,7 @@ import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.definition.Exposure;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.column.DottedName;
+import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.lineage.column.AssetColumn;
 import dev.backstitch.lineage.column.ColumnLineage;
 import dev.backstitch.lineage.column.ColumnView;

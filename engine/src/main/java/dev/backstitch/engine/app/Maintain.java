@@ -1,6 +1,7 @@
 package dev.backstitch.engine.app;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.maintain.Policy;
 import dev.backstitch.engine.maintain.Retentions;
 import dev.backstitch.storage.table.Expiry;

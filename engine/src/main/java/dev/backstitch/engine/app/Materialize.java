@@ -3,6 +3,8 @@ package dev.backstitch.engine.app;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.app.home.Opened;
+import dev.backstitch.engine.app.text.PlanText;
 import dev.backstitch.engine.core.Command;
 import dev.backstitch.engine.core.RunPlan;
 import dev.backstitch.engine.execution.Executions;

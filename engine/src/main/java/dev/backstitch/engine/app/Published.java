@@ -1,6 +1,7 @@
 package dev.backstitch.engine.app;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.Releases;
 import java.util.List;

@@ -2,6 +2,7 @@ package dev.backstitch.engine.app;
 
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.read.ReleaseTables;
 import dev.backstitch.engine.read.WorkspaceTables;
 import dev.backstitch.engine.read.catalog.HomeCatalog;

@@ -11,6 +11,8 @@ import dev.backstitch.asset.partition.Scheme;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.asset.time.Window;
+import dev.backstitch.engine.app.home.Home;
+import dev.backstitch.engine.app.home.Options;
 import dev.backstitch.engine.core.Failure;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.state.StateReader;

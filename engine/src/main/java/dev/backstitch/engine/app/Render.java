@@ -6,6 +6,7 @@ import dev.backstitch.asset.definition.Origin;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.step.Binding;
 import dev.backstitch.engine.step.RunFiles;

@@ -3,6 +3,7 @@ package dev.backstitch.engine.app;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.undo.ForeignWrites;
 import dev.backstitch.engine.undo.Rollback;
 import dev.backstitch.engine.undo.Undone;

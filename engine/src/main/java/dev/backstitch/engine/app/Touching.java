@@ -3,6 +3,7 @@ package dev.backstitch.engine.app;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.Extent;
 import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.state.Painted;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.state.Reading;

@@ -1,6 +1,7 @@
 package dev.backstitch.engine.app;
 
 import dev.backstitch.asset.definition.AssetProject;
+import dev.backstitch.engine.app.home.Options;
 import dev.backstitch.engine.step.Storage;
 import java.time.Clock;
 import java.util.function.UnaryOperator;

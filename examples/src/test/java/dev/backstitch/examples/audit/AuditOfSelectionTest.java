@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.engine.app.Backstitch;
-import dev.backstitch.engine.app.Options;
+import dev.backstitch.engine.app.home.Options;
 import dev.backstitch.engine.report.AuditReport;
 import dev.backstitch.examples.payments.PaymentsProject;
 import dev.backstitch.lineage.audit.AssetAudit;

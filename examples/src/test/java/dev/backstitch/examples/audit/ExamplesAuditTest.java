@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.backstitch.asset.definition.AssetProject;
 import dev.backstitch.engine.app.Backstitch;
-import dev.backstitch.engine.app.Options;
+import dev.backstitch.engine.app.home.Options;
 import dev.backstitch.examples.payments.Payments;
 import dev.backstitch.examples.payments.PaymentsProject;
 import dev.backstitch.examples.retail.Retail;

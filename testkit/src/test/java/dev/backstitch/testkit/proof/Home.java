@@ -9,7 +9,7 @@ import dev.backstitch.dsl.Project;
 import dev.backstitch.dsl.asset.Asset;
 import dev.backstitch.dsl.asset.Table;
 import dev.backstitch.engine.app.Backstitch;
-import dev.backstitch.engine.app.Options;
+import dev.backstitch.engine.app.home.Options;
 import dev.backstitch.engine.proof.DoubleRun;
 import dev.backstitch.engine.proof.Drift;
 import dev.backstitch.testkit.TestProject;

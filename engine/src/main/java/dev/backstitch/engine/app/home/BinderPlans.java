@@ -1,4 +1,4 @@
-package dev.backstitch.engine.app;
+package dev.backstitch.engine.app.home;
 
 import dev.backstitch.asset.definition.Parameter;
 import dev.backstitch.asset.schema.Column;
@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Lets lineage ask the database what a text means, without knowing it. */
-record BinderPlans(Binder binder) implements BoundPlans {
+public record BinderPlans(Binder binder) implements BoundPlans {
   @Override
   public Binding bind(
       String sql,

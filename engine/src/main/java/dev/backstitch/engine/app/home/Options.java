@@ -1,4 +1,4 @@
-package dev.backstitch.engine.app;
+package dev.backstitch.engine.app.home;
 
 import dev.backstitch.storage.metadata.DatabaseUrl;
 import java.nio.file.Path;

@@ -1,4 +1,4 @@
-package dev.backstitch.engine.app;
+package dev.backstitch.engine.app.home;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.DynamicKeys;
@@ -27,7 +27,7 @@ import java.util.function.UnaryOperator;
  * @param receivedAt the instant at which a landing file with this modification time was received
  * @param by who asks
  */
-record Opened(
+public record Opened(
     Project project,
     Home home,
     Clock clock,
@@ -37,22 +37,22 @@ record Opened(
   private static final int BUILDS = 20;
 
   /** The state of every asset now. */
-  ProjectState state() {
+  public ProjectState state() {
     return seen().state();
   }
 
   /** The newest release and the state that it shows. */
-  Seen seen() {
+  public Seen seen() {
     return seen(release());
   }
 
   /** The state that one release showed, under the extents of today. */
-  Seen seen(long release) {
+  public Seen seen(long release) {
     return seen(release, clock.instant());
   }
 
   /** The state that one release showed, under the extents of an instant. */
-  Seen seen(long release, Instant extents) {
+  public Seen seen(long release, Instant extents) {
     ProjectState state =
         new StateReader(project.graph(), project.fingerprints())
             .at(
@@ -63,13 +63,13 @@ record Opened(
   }
 
   /** What a report on this home starts from. */
-  Present present() {
+  public Present present() {
     CostHistory history = new CostHistory(home.metadata().builds().newest(BUILDS));
     return new Present(clock.instant(), release(), keys(), history);
   }
 
   /** The project with these assets' queries read a second time. */
-  Confirmed confirmed(Collection<AssetName> names) {
+  public Confirmed confirmed(Collection<AssetName> names) {
     Confirmed confirmed =
         new SecondReadings(project.graph(), new BinderPlans(home.binder()), home.memory())
             .confirm(project.bound(), names);
@@ -78,32 +78,32 @@ record Opened(
   }
 
   /** The one place that makes things visible. */
-  Publisher publisher() {
+  public Publisher publisher() {
     return new Publisher(home.metadata(), clock);
   }
 
   /** What plans are executed with. */
-  Means means() {
+  public Means means() {
     return new Means(
         project, home.storage(), home.hashes(), publisher(), clock, by, this::seen, this::seen);
   }
 
   /** What programs that read without us see. */
-  CurrentViews currentViews() {
+  public CurrentViews currentViews() {
     return home.currentViews(project);
   }
 
-  DynamicKeys keys() {
+  public DynamicKeys keys() {
     return home.metadata().dimensionKeys().now();
   }
 
   /** The release that readers see now; 0 before the first. */
-  long release() {
+  public long release() {
     return home.metadata().releases().latest().map(r -> r.id()).orElse(0L);
   }
 
   /** The asset that a user named, with or without its team. */
-  AssetName asset(String text) {
+  public AssetName asset(String text) {
     return project.graph().asset(Names.of(project.graph(), text)).name();
   }
 }

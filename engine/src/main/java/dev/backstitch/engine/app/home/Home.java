@@ -1,4 +1,4 @@
-package dev.backstitch.engine.app;
+package dev.backstitch.engine.app.home;
 
 import dev.backstitch.asset.definition.AssetProject;
 import dev.backstitch.asset.problem.Blame;
@@ -39,7 +39,7 @@ import java.util.function.UnaryOperator;
  * A folder with everything that one environment keeps: the database, the warehouse and scratch
  * space. The only place where adapters are constructed.
  */
-final class Home implements AutoCloseable {
+public final class Home implements AutoCloseable {
   private static final String PROJECT = "project";
 
   private final Path folder;
@@ -82,7 +82,7 @@ final class Home implements AutoCloseable {
   }
 
   /** Opens the home of a project with its ports as they are. */
-  static Home open(Options options, AssetProject project) {
+  public static Home open(Options options, AssetProject project) {
     return open(options, project, UnaryOperator.identity());
   }
 
@@ -92,7 +92,7 @@ final class Home implements AutoCloseable {
    * @param ports sees every port before it is used, and may stand in front of it
    * @throws ProblemException BS-175 when it is another project's; BS-176 when it cannot be made
    */
-  static Home open(Options options, AssetProject project, UnaryOperator<Storage> ports) {
+  public static Home open(Options options, AssetProject project, UnaryOperator<Storage> ports) {
     Path real = made(options.home());
     DatabaseUrl database = options.database();
     Metadata metadata =
@@ -134,53 +134,53 @@ final class Home implements AutoCloseable {
   }
 
   /** Room for files that can be made again. */
-  Path scratch() {
+  public Path scratch() {
     return folder.resolve("scratch");
   }
 
-  Metadata metadata() {
+  public Metadata metadata() {
     return storage.metadata();
   }
 
-  Storage storage() {
+  public Storage storage() {
     return storage;
   }
 
   /** Removes what nobody can read any more. */
-  Maintenance maintenance() {
+  public Maintenance maintenance() {
     return maintenance;
   }
 
   /** For building again what is published. */
-  Instruments instruments() {
+  public Instruments instruments() {
     return instruments;
   }
 
   /** What published and staged partitions contain. */
-  PartitionHashes hashes() {
+  public PartitionHashes hashes() {
     return hashes;
   }
 
   /** What became of rows. */
-  DuckDiffs diffs() {
+  public DuckDiffs diffs() {
     return diffs;
   }
 
-  Binder binder() {
+  public Binder binder() {
     return binder;
   }
 
   /** What was worked out of SQL before. */
-  MemoryFile memory() {
+  public MemoryFile memory() {
     return memory;
   }
 
-  Queries queries() {
+  public Queries queries() {
     return queries;
   }
 
   /** What programs that read without us see of a project. */
-  CurrentViews currentViews(Project project) {
+  public CurrentViews currentViews(Project project) {
     return new CurrentViews(folder, project, storage.metadata(), storage.tables(), viewFiles);
   }
 

@@ -1,4 +1,4 @@
-package dev.backstitch.engine.app;
+package dev.backstitch.engine.app.home;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.problem.Problem;
@@ -7,7 +7,7 @@ import dev.backstitch.lineage.graph.AssetGraph;
 import java.util.List;
 
 /** What a user calls an asset: {@code team.table}, or the table alone where one team has it. */
-final class Names {
+public final class Names {
   private Names() {}
 
   /**
@@ -15,7 +15,7 @@ final class Names {
    *
    * @throws ProblemException BS-106 when there is none, BS-171 when several teams have it
    */
-  static AssetName of(AssetGraph graph, String text) {
+  public static AssetName of(AssetGraph graph, String text) {
     if (text.contains(".")) {
       return graph.asset(AssetName.parse(text)).name();
     }

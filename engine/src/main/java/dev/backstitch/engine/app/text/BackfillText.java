@@ -1,4 +1,4 @@
-package dev.backstitch.engine.app;
+package dev.backstitch.engine.app.text;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -29,13 +29,13 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** A backfill plan as JSON: what is saved, hashed, shown to programs, and read back. */
-final class BackfillText {
+public final class BackfillText {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private BackfillText() {}
 
   /** What of a saved plan is needed to work with it. */
-  record Recorded(
+  public record Recorded(
       Instant at,
       List<RecordedSeed> seeds,
       Set<AssetName> selected,
@@ -43,9 +43,9 @@ final class BackfillText {
       Map<AssetName, Fingerprint> made,
       ColumnLinks links) {}
 
-  record RecordedSeed(AssetName asset, String partitions, Set<String> columns, String why) {}
+  public record RecordedSeed(AssetName asset, String partitions, Set<String> columns, String why) {}
 
-  static String body(BackfillPlan plan, AssetGraph graph, Set<AssetName> selected) {
+  public static String body(BackfillPlan plan, AssetGraph graph, Set<AssetName> selected) {
     ObjectNode root = JSON.createObjectNode();
     root.put("at", plan.at().toString());
     root.put("release", plan.release());
@@ -122,7 +122,7 @@ final class BackfillText {
   }
 
   /** Hash of what a plan does: estimates may change from day to day, the plan does not. */
-  static String hash(String body) {
+  public static String hash(String body) {
     JsonNode tree = tree(body);
     for (String list : List.of("assets", "leftBehind", "neverRebuilt")) {
       tree.path(list).forEach(e -> ((ObjectNode) e).remove("estimate"));
@@ -132,12 +132,12 @@ final class BackfillText {
   }
 
   /** The plan with the id and hash under which it was saved. */
-  static String shown(SavedPlan plan) {
+  public static String shown(SavedPlan plan) {
     ObjectNode out = JSON.createObjectNode().put("id", plan.id()).put("hash", plan.hash());
     return out.setAll((ObjectNode) tree(plan.body())).toString();
   }
 
-  static Recorded read(String body) {
+  public static Recorded read(String body) {
     JsonNode tree = tree(body);
     List<RecordedSeed> seeds = new ArrayList<>();
     for (JsonNode seed : tree.path("seeds")) {

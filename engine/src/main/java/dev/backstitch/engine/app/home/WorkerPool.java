@@ -1,4 +1,4 @@
-package dev.backstitch.engine.app;
+package dev.backstitch.engine.app.home;
 
 import dev.backstitch.lineage.sql.Workers;
 import java.util.ArrayList;
@@ -10,7 +10,7 @@ import java.util.concurrent.Future;
 import java.util.function.Function;
 
 /** A thread for each processor, for as long as there is something to understand. */
-final class WorkerPool implements Workers, AutoCloseable {
+public final class WorkerPool implements Workers, AutoCloseable {
   /** Readers of plans recurse as deep as a text does. */
   private static final long STACK_BYTES = 16 << 20;
 
@@ -20,7 +20,7 @@ final class WorkerPool implements Workers, AutoCloseable {
     this.threads = threads;
   }
 
-  static WorkerPool open() {
+  public static WorkerPool open() {
     return new WorkerPool(
         Executors.newFixedThreadPool(
             Runtime.getRuntime().availableProcessors(), WorkerPool::thread));
