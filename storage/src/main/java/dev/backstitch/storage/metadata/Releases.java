@@ -1,6 +1,7 @@
 package dev.backstitch.storage.metadata;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.storage.table.Move;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,15 @@ public interface Releases {
    *     was published: look for the release before anything else, never publish again blindly
    */
   Outcome publish(Publication publication);
+
+  /**
+   * Makes the release that a table shows now show another snapshot of the same rows, and moves the
+   * pointer, in one transaction. No version changes, no release is made.
+   *
+   * @param before the snapshot that the table shows so far
+   * @return false when the pointer moved or the table shows another one; nothing is changed then
+   */
+  boolean replaced(Move move, long before);
 
   /** The newest release; empty on a new home. */
   Optional<Release> latest();

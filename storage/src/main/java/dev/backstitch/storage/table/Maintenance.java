@@ -1,6 +1,7 @@
 package dev.backstitch.storage.table;
 
 import dev.backstitch.asset.definition.AssetName;
+import java.util.Set;
 
 /**
  * Removes what nobody can read any more. Nothing else ever deletes a file of a table. Safe beside
@@ -19,4 +20,12 @@ public interface Maintenance {
    *     read, so that nothing is proven; nothing is deleted then
    */
   Expiry expire(AssetName table, Retention retention);
+
+  /**
+   * Expires every snapshot that lists one of the files, whoever needs it, with the refs that point
+   * at it, and deletes the files: a release that {@code main} shows no more of them comes first.
+   *
+   * @throws dev.backstitch.asset.problem.ProblemException BS-569 when {@code main} still lists one
+   */
+  Expiry forget(AssetName table, Set<String> files);
 }

@@ -54,6 +54,29 @@ public abstract class ReleasesContract extends MetadataContract {
   }
 
   @Test
+  void tableShowsAnotherSnapshotOfTheSameRelease() {
+    create(ORDERS, REVENUE);
+    publish(1, move(ORDERS, 0, 1));
+    publish(2, move(ORDERS, 1, 2), move(REVENUE, 0, 1));
+    assertThat(metadata.releases().replaced(move(ORDERS, 2, 3), 2)).isTrue();
+    reopen();
+    assertThat(metadata.pointers().location(ORDERS)).contains("shop.orders/3");
+    assertThat(metadata.releases().latest()).contains(release(2));
+    assertThat(metadata.releases().snapshots(2)).isEqualTo(Map.of(ORDERS, 3L, REVENUE, 1L));
+    assertThat(metadata.releases().snapshots(1)).isEqualTo(Map.of(ORDERS, 1L));
+  }
+
+  @Test
+  void snapshotIsNotReplacedWhenTheTableMoved() {
+    create(ORDERS);
+    publish(1, move(ORDERS, 0, 1));
+    assertThat(metadata.releases().replaced(move(ORDERS, 1, 3), 7)).isFalse();
+    assertThat(metadata.releases().replaced(move(ORDERS, 0, 3), 1)).isFalse();
+    assertThat(metadata.pointers().location(ORDERS)).contains("shop.orders/1");
+    assertThat(metadata.releases().snapshots(1)).isEqualTo(Map.of(ORDERS, 1L));
+  }
+
+  @Test
   void refusedPublicationCanBePreparedAgainUnderItsId() {
     create(ORDERS);
     publish(1, move(ORDERS, 7, 8));

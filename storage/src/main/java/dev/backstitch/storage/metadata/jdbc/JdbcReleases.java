@@ -14,6 +14,7 @@ import dev.backstitch.storage.metadata.jdbc.database.Counters;
 import dev.backstitch.storage.metadata.jdbc.database.Database;
 import dev.backstitch.storage.metadata.jdbc.database.InstantText;
 import dev.backstitch.storage.metadata.jdbc.database.Sql;
+import dev.backstitch.storage.table.Move;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -75,6 +76,18 @@ final class JdbcReleases implements Releases {
                   "Once the metadata database answers, look for it in `backstitch releases`;"
                       + " do not publish again before."),
           unreachable);
+    }
+  }
+
+  @Override
+  public boolean replaced(Move move, long before) {
+    try {
+      return database.write(handle -> new Replaced(move, before).write(handle));
+    } catch (RuntimeException unknown) {
+      if (releasedSnapshot(move.table()).equals(OptionalLong.of(move.snapshot()))) {
+        return true;
+      }
+      throw unknown;
     }
   }
 

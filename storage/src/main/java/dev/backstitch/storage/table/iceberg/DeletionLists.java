@@ -79,7 +79,7 @@ record DeletionLists(Path folder, FileIO io) {
     try {
       io.deleteFile(location);
     } catch (NotFoundException gone) {
-      return;
+      // Deleted by a call that was interrupted before it came to the folder.
     }
     Path attempt = DurableFileIO.path(location).getParent();
     if (attempt != null && attempt.getParent() != null && isData(attempt.getParent())) {
@@ -96,7 +96,7 @@ record DeletionLists(Path folder, FileIO io) {
       if (left.findAny().isEmpty()) {
         Files.deleteIfExists(folder);
       }
-    } catch (IOException notEmpty) {
+    } catch (IOException goneOrFilled) {
       // An empty folder does no harm.
     }
   }

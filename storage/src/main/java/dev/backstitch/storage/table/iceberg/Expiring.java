@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.apache.iceberg.Snapshot;
 import org.apache.iceberg.TableMetadata;
 
@@ -21,13 +22,22 @@ import org.apache.iceberg.TableMetadata;
 final class Expiring {
   private final IcebergTables tables;
   private final AssetName table;
+  private final Function<TableMetadata, Choice> choosing;
   private final Retention retention;
   private final DeletionLists lists;
   private Expiry plan;
 
-  Expiring(IcebergTables tables, AssetName table, Retention retention) {
+  /**
+   * @param choosing which snapshots of a state of the table stay
+   */
+  Expiring(
+      IcebergTables tables,
+      AssetName table,
+      Function<TableMetadata, Choice> choosing,
+      Retention retention) {
     this.tables = tables;
     this.table = table;
+    this.choosing = choosing;
     this.retention = retention;
     this.lists = new DeletionLists(tables.folder(table).resolve("maintenance"), tables.io());
     this.plan = new Expiry(table, List.of(), List.of(), List.of(), List.of());
@@ -53,7 +63,7 @@ final class Expiring {
   }
 
   Expiry planned(TableMetadata now) {
-    Needed needed = Needed.in(now, retention);
+    Choice needed = choosing.apply(now);
     Map<String, Long> reachable = reach(now, needed.keptSnapshots(), Set.of());
     Map<String, Long> listed = reach(now, needed.expiredSnapshots(), reachable.keySet());
     List<Removal> files = new ArrayList<>();

@@ -4,10 +4,12 @@ import dev.backstitch.storage.table.ForeignChanges;
 import dev.backstitch.storage.table.Maintenance;
 import dev.backstitch.storage.table.Pointers;
 import dev.backstitch.storage.table.Publishing;
+import dev.backstitch.storage.table.Replacing;
 import dev.backstitch.storage.table.Staging;
 import dev.backstitch.storage.table.Tables;
 import dev.backstitch.storage.table.Undoing;
 import java.nio.file.Path;
+import org.apache.iceberg.io.FileIO;
 
 /** All tables of one warehouse folder, to read, stage and publish. Safe for use by many threads. */
 public final class IcebergHome {
@@ -18,7 +20,11 @@ public final class IcebergHome {
    * @param warehouse folder for the tables, made when needed; to be used under this path for ever
    */
   public IcebergHome(Path warehouse, Pointers pointers) {
-    DurableFileIO io = new DurableFileIO();
+    this(warehouse, pointers, new DurableFileIO());
+  }
+
+  /** Over files that may fail. */
+  IcebergHome(Path warehouse, Pointers pointers, FileIO io) {
     this.tables = new IcebergTables(warehouse.toAbsolutePath().normalize(), pointers, io);
     this.index = new FileIndex(io);
   }
@@ -45,5 +51,9 @@ public final class IcebergHome {
 
   public Maintenance maintenance() {
     return new IcebergMaintenance(tables, index);
+  }
+
+  public Replacing replacing() {
+    return new IcebergReplacing(tables, index);
   }
 }

@@ -92,7 +92,11 @@ record IcebergPublishing(IcebergTables tables, FileIndex index) implements Publi
     List<TableFile> atFork = commit.shown(now, fork);
     List<TableFile> onMain = commit.shown(now, Branches.main(now));
     requireComplete(staged, commit.shown(now, OptionalLong.of(staged.snapshot())), atFork);
-    requireUnmoved(staged, commit.ofReplacedKeys(atFork), commit.ofReplacedKeys(onMain));
+    Compactions through = new Compactions(staged.table(), now, staged.spec().keys(), tables.io());
+    requireUnmoved(
+        staged,
+        commit.ofReplacedKeys(through.published(atFork, fork)),
+        commit.ofReplacedKeys(through.published(onMain, Branches.main(now))));
     return commit.on(
         now, MAIN, commit.against(onMain), staged.workspace(), Branches.forkText(fork));
   }

@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import org.apache.iceberg.SnapshotRef;
 import org.apache.iceberg.TableMetadata;
 import org.apache.iceberg.TableMetadataParser;
+import org.apache.iceberg.io.FileIO;
 
 /**
  * The metadata files of all tables. A change writes a new file, on disk before the pointer is
@@ -28,17 +29,17 @@ final class IcebergTables {
 
   private final Path warehouse;
   private final Pointers pointers;
-  private final DurableFileIO io;
+  private final FileIO io;
   private final BoundedCache<String, TableMetadata> kept =
       new BoundedCache<>(MOST_SNAPSHOTS_KEPT, metadata -> metadata.snapshots().size() + 1);
 
-  IcebergTables(Path warehouse, Pointers pointers, DurableFileIO io) {
+  IcebergTables(Path warehouse, Pointers pointers, FileIO io) {
     this.warehouse = warehouse;
     this.pointers = pointers;
     this.io = io;
   }
 
-  DurableFileIO io() {
+  FileIO io() {
     return io;
   }
 

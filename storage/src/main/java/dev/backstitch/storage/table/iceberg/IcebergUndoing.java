@@ -41,7 +41,8 @@ record IcebergUndoing(IcebergTables tables, FileIndex index) implements Undoing 
   private void requireAllNamed(Undo undo, TableMetadata now) {
     Set<PartitionKey> changed =
         changed(
-            files(undo, now, undo.before()), files(undo, now, OptionalLong.of(undo.published())));
+            published(undo, now, undo.before()),
+            published(undo, now, OptionalLong.of(undo.published())));
     changed.removeAll(undo.partitions());
     if (!changed.isEmpty()) {
       throw refused(
@@ -50,6 +51,11 @@ record IcebergUndoing(IcebergTables tables, FileIndex index) implements Undoing 
           "changed by the release too, expected to be undone with it",
           "Undo all of the release's partitions.");
     }
+  }
+
+  private List<TableFile> published(Undo undo, TableMetadata now, OptionalLong snapshot) {
+    return new Compactions(undo.table(), now, undo.keys(), tables.io())
+        .published(files(undo, now, snapshot), snapshot);
   }
 
   private List<TableFile> files(Undo undo, TableMetadata now, OptionalLong snapshot) {
@@ -126,8 +132,8 @@ record IcebergUndoing(IcebergTables tables, FileIndex index) implements Undoing 
   private void requireUnmoved(Undo undo, TableMetadata now) {
     Set<PartitionKey> moved =
         changed(
-            files(undo, now, OptionalLong.of(undo.published())),
-            files(undo, now, Branches.main(now)));
+            published(undo, now, OptionalLong.of(undo.published())),
+            published(undo, now, Branches.main(now)));
     moved.retainAll(undo.partitions());
     if (!moved.isEmpty()) {
       throw refused(

@@ -1,20 +1,14 @@
 package dev.backstitch.storage.table.iceberg;
 
-import dev.backstitch.storage.table.Expiry.Expired;
-import dev.backstitch.storage.table.Expiry.Kept;
 import dev.backstitch.storage.table.Retention;
 import dev.backstitch.storage.table.StagedTable;
-import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
-import org.apache.iceberg.Snapshot;
 import org.apache.iceberg.SnapshotRef;
 import org.apache.iceberg.TableMetadata;
 
@@ -31,11 +25,11 @@ final class Needed {
     this.metadata = metadata;
   }
 
-  static Needed in(TableMetadata metadata, Retention retention) {
+  static Choice in(TableMetadata metadata, Retention retention) {
     Needed needed = new Needed(metadata);
     retention.snapshots().forEach((id, names) -> names.forEach(name -> needed.by(id, name)));
     metadata.refs().forEach((name, ref) -> needed.add(name, ref, retention));
-    return needed;
+    return new Choice(metadata, needed.reasons, needed.refs);
   }
 
   private void add(String name, SnapshotRef ref, Retention retention) {
@@ -56,7 +50,7 @@ final class Needed {
           && !OptionalLong.of(ref.snapshotId()).equals(Branches.main(metadata));
     }
     if (name.startsWith(IcebergForeignChanges.DISCARDED)) {
-      return at(metadata.snapshot(ref.snapshotId())).isBefore(retention.discardedBefore());
+      return Choice.at(metadata.snapshot(ref.snapshotId())).isBefore(retention.discardedBefore());
     }
     return retention.ended().stream().map(StagedTable::branch).anyMatch(name::equals);
   }
@@ -65,40 +59,5 @@ final class Needed {
     if (metadata.snapshot(snapshot) != null) {
       reasons.computeIfAbsent(snapshot, id -> new TreeSet<>()).add(who);
     }
-  }
-
-  /** Branches and tags that nobody needs, by name. */
-  List<String> refs() {
-    return refs.stream().sorted().toList();
-  }
-
-  List<Kept> kept() {
-    return snapshots(true).map(s -> new Kept(s.snapshotId(), at(s), because(s))).toList();
-  }
-
-  List<Expired> expired() {
-    return snapshots(false).map(s -> new Expired(s.snapshotId(), at(s))).toList();
-  }
-
-  List<Snapshot> keptSnapshots() {
-    return snapshots(true).toList();
-  }
-
-  List<Snapshot> expiredSnapshots() {
-    return snapshots(false).toList();
-  }
-
-  private Stream<Snapshot> snapshots(boolean kept) {
-    return metadata.snapshots().stream()
-        .filter(s -> reasons.containsKey(s.snapshotId()) == kept)
-        .sorted(Comparator.comparingLong(Snapshot::sequenceNumber));
-  }
-
-  private List<String> because(Snapshot snapshot) {
-    return List.copyOf(reasons.getOrDefault(snapshot.snapshotId(), Set.of()));
-  }
-
-  private static Instant at(Snapshot snapshot) {
-    return Instant.ofEpochMilli(snapshot.timestampMillis());
   }
 }

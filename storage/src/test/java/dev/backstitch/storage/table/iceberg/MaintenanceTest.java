@@ -14,6 +14,7 @@ import dev.backstitch.storage.table.Expiry.Kept;
 import dev.backstitch.storage.table.Expiry.Removal;
 import dev.backstitch.storage.table.Expiry.Why;
 import dev.backstitch.storage.table.Move;
+import dev.backstitch.storage.table.Replacement;
 import dev.backstitch.storage.table.Retention;
 import dev.backstitch.storage.table.StagedTable;
 import dev.backstitch.storage.table.TableFile;
@@ -184,6 +185,44 @@ class MaintenanceTest {
     Retention young = new Retention(Map.of(), Set.of(), Set.of(), Set.of(), Instant.EPOCH);
     assertThat(expire(young).refs()).doesNotContain("discarded");
     assertThat(expire(NOTHING).refs()).hasSize(1).first().asString().startsWith("discarded_");
+  }
+
+  @Test
+  void forgottenFilesAreInNoSnapshotWhoeverNeedsIt() throws IOException {
+    warehouse.publish(warehouse.stage("a", SPEC, "2024-03-01"));
+    long without = released();
+    warehouse.publish(warehouse.stage("b", SPEC, "2024-03-02", "2024-03-03"));
+    Stock.commit(
+        warehouse,
+        ORDERS,
+        table ->
+            table
+                .manageSnapshots()
+                .createTag("mine", table.currentSnapshot().snapshotId())
+                .commit());
+    TableFile secret = warehouse.files(SPEC, released()).get(1);
+    assertThatThrownBy(() -> warehouse.home.maintenance().forget(ORDERS, Set.of(secret.location())))
+        .isInstanceOf(ProblemException.class)
+        .hasMessage(
+            "BS-569 shop.orders: still shows files that are to be forgotten. Publish the table"
+                + " without them first.");
+    WrittenFile rest = warehouse.written(SPEC, "2024-03-02");
+    purge(new Replacement(ORDERS, SPEC.keys(), List.of(secret), List.of(rest)));
+    Expiry done = warehouse.home.maintenance().forget(ORDERS, Set.of(secret.location()));
+    assertThat(done.refs()).containsExactly("mine", "release_2");
+    assertThat(done.expired()).hasSize(1);
+    assertThat(done.kept()).extracting(Kept::snapshot).containsExactly(without, released());
+    assertThat(dataFiles()).isEqualTo(listed(released())).hasSize(3);
+    assertThat(Path.of(secret.location())).doesNotExist();
+    assertThat(Stock.table(warehouse, ORDERS).currentSnapshot().summary())
+        .containsEntry("backstitch.order", "order 7");
+  }
+
+  private void purge(Replacement replacement) {
+    long id = warehouse.metadata.releases().nextId();
+    Move move =
+        warehouse.home.replacing().purge(replacement, OptionalLong.of(released()), id, "order 7");
+    assertThat(warehouse.publish(id, List.of(move))).isEqualTo(new Outcome.Published());
   }
 
   @Test

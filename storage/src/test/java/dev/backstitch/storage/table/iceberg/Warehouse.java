@@ -14,6 +14,7 @@ import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.jdbc.JdbcMetadata;
 import dev.backstitch.storage.table.KeyColumns;
 import dev.backstitch.storage.table.Move;
+import dev.backstitch.storage.table.Pointers;
 import dev.backstitch.storage.table.StagedTable;
 import dev.backstitch.storage.table.TableFile;
 import dev.backstitch.storage.table.TableSchema;
@@ -29,8 +30,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.iceberg.io.FileIO;
 
 /** A home in a test's folder, with metadata and tables; data files are stand-ins of one byte. */
 final class Warehouse implements AutoCloseable {
@@ -46,9 +49,15 @@ final class Warehouse implements AutoCloseable {
   final IcebergHome home;
 
   Warehouse(Path folder) {
+    this(folder, new DurableFileIO(), pointers -> pointers);
+  }
+
+  /** Over files and pointers that may fail. */
+  Warehouse(Path folder, FileIO io, UnaryOperator<Pointers> failing) {
     this.folder = folder;
     this.metadata = JdbcMetadata.open(folder.resolve("metadata.db"));
-    this.home = new IcebergHome(folder.resolve("warehouse"), metadata.pointers());
+    this.home =
+        new IcebergHome(folder.resolve("warehouse"), failing.apply(metadata.pointers()), io);
   }
 
   static TableSpec daily(AssetName name) {
