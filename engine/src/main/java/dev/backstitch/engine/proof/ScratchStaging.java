@@ -43,7 +43,10 @@ record ScratchStaging(Tables tables, Path folder) implements Staging {
           Stream.concat(Stream.of(column.name()), column.past().names().stream())
               .flatMap(name -> kept.field(name).stream())
               .findFirst();
-      fields.add(new Field(same.isPresent() ? same.get().id() : next++, column));
+      fields.add(
+          same.isPresent()
+              ? new Field(same.get().id(), column, same.get().parts())
+              : new Field(next++, column));
     }
     return new TableSchema(fields);
   }

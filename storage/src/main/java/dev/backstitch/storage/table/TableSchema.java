@@ -15,8 +15,23 @@ public record TableSchema(List<Field> fields) {
     fields = List.copyOf(fields);
   }
 
-  /** One column under its id. */
-  public record Field(int id, Column column) {
+  /**
+   * One column under its id.
+   *
+   * @param parts ids of the parts of a nested type, in the order in which its text names them: an
+   *     element, or key and value, or the first field, always before what is within it; empty when
+   *     nobody has numbered them, and for a type without parts
+   */
+  public record Field(int id, Column column, List<Integer> parts) {
+    public Field {
+      parts = List.copyOf(parts);
+    }
+
+    /** A column without parts, or with parts that nobody has numbered. */
+    public Field(int id, Column column) {
+      this(id, column, List.of());
+    }
+
     public String name() {
       return column.name();
     }
@@ -49,7 +64,7 @@ public record TableSchema(List<Field> fields) {
   /** The fields without what is said of them in words. */
   public List<Field> bare() {
     return fields.stream()
-        .map(f -> new Field(f.id(), f.column().describedAs("").withPast(Past.NONE)))
+        .map(f -> new Field(f.id(), f.column().describedAs("").withPast(Past.NONE), f.parts()))
         .toList();
   }
 

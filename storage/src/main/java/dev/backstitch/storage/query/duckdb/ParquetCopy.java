@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Collectors;
 
 /**
  * Writes the rows of a query as Parquet that holds exactly the fields of a schema, and reads what
@@ -91,16 +90,12 @@ public final class ParquetCopy {
   }
 
   private String statement(String select, Path to, String by) {
-    String ids =
-        schema.fields().stream()
-            .map(f -> SqlName.quoted(f.name()) + ": " + f.id())
-            .collect(Collectors.joining(", ", "{", "}"));
     return "COPY ("
         + select
         + "\n) TO "
         + SqlName.literal(to.toString())
         + " (FORMAT parquet, COMPRESSION zstd, FIELD_IDS "
-        + ids
+        + FieldIds.of(schema)
         + ", RETURN_STATS"
         + by
         + ")";

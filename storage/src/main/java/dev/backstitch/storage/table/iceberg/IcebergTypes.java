@@ -67,8 +67,26 @@ final class IcebergTypes {
   static TableSchema schema(Schema schema) {
     return new TableSchema(
         schema.columns().stream()
-            .map(field -> new TableSchema.Field(field.fieldId(), column(field)))
+            .map(
+                field -> new TableSchema.Field(field.fieldId(), column(field), parts(field.type())))
             .toList());
+  }
+
+  /** The ids within a type, in the order in which {@link #type} gives them out. */
+  private static List<Integer> parts(Type type) {
+    List<Integer> out = new ArrayList<>();
+    if (type.isMapType()) {
+      out.add(type.asMapType().keyId());
+      out.add(type.asMapType().valueId());
+      out.addAll(parts(type.asMapType().keyType()));
+      out.addAll(parts(type.asMapType().valueType()));
+    } else if (type.isNestedType()) {
+      for (NestedField field : type.asNestedType().fields()) {
+        out.add(field.fieldId());
+        out.addAll(parts(field.type()));
+      }
+    }
+    return out;
   }
 
   static Column column(NestedField field) {

@@ -2,6 +2,7 @@ package dev.backstitch.storage.query.duckdb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.backstitch.asset.schema.Column;
 import dev.backstitch.storage.query.Cancellation;
 import dev.backstitch.storage.query.duckdb.ParquetCopy.Part;
 import dev.backstitch.storage.table.TableSchema;
@@ -26,8 +27,11 @@ class ParquetCopyTest {
   @BeforeEach
   void open() throws IOException {
     out = Files.createDirectories(folder.resolve("out"));
-    session =
-        Sandbox.sealed(new Limits(2, 512L << 20, folder.resolve("spill"))).writing(out, 20).open();
+    session = Sandbox.sealed(limits()).writing(out, 20).open();
+  }
+
+  private Limits limits() {
+    return new Limits(2, 512L << 20, folder.resolve("spill"));
   }
 
   @AfterEach
@@ -97,5 +101,33 @@ class ParquetCopyTest {
         .containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
     assertThat(parts.stream().mapToLong(Part::rows).sum()).isEqualTo(99);
     assertThat(parts).allMatch(p -> Path.of(p.location()).toFile().length() == p.sizeBytes());
+  }
+
+  @Test
+  void partsOfNestedColumnsAreWrittenUnderTheirIds() {
+    Column column = Workbench.column("n STRUCT(a BIGINT[], \"b c\" MAP(VARCHAR, DATE))[]");
+    TableSchema schema =
+        new TableSchema(
+            List.of(
+                new TableSchema.Field(7, Workbench.column("id BIGINT")),
+                new TableSchema.Field(3, column, List.of(12, 20, 24, 21, 22, 23))));
+    Part part =
+        whole(
+                schema,
+                "SELECT 1::BIGINT AS id, [{'a': [2], 'b c': MAP {'k': DATE '2024-03-01'}}] AS n")
+            .orElseThrow();
+
+    try (DuckSession reading = Sandbox.sealed(limits()).reading(List.of(part.location())).open()) {
+      List<String> ids =
+          reading.query(
+              "SELECT name || ' ' || field_id FROM parquet_schema('"
+                  + part.location()
+                  + "') WHERE field_id IS NOT NULL",
+              Cancellation.NEVER,
+              row -> row.getString(1));
+      assertThat(ids)
+          .containsExactlyInAnyOrder(
+              "id 7", "n 3", "element 12", "a 20", "element 24", "b c 21", "key 22", "value 23");
+    }
   }
 }

@@ -8,9 +8,11 @@ import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.partition.Scheme;
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.asset.schema.ColumnType.Scalar;
+import dev.backstitch.asset.schema.TypeText;
 import dev.backstitch.storage.table.KeyColumns;
 import dev.backstitch.storage.table.StagedTable;
 import dev.backstitch.storage.table.TableFile;
+import dev.backstitch.storage.table.TableSchema;
 import dev.backstitch.storage.table.TableSpec;
 import dev.backstitch.storage.table.WrittenFile;
 import java.io.IOException;
@@ -19,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.apache.iceberg.types.Types.NestedField;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -94,6 +97,26 @@ class IcebergStagingTest {
     assertThat(warehouse.files(SPEC, staged.snapshot()))
         .extracting(file -> file.key().text())
         .containsExactly("2024-03-02");
+  }
+
+  @Test
+  void partsOfNestedColumnsAreKnownByTheIdsOfTheTable() {
+    String type = "STRUCT(a BIGINT[], b MAP(VARCHAR, STRUCT(c DATE)))[]";
+    TableSpec nested =
+        Warehouse.spec(
+            ORDERS,
+            Warehouse.DAYS,
+            Column.of("day", Scalar.DATE).asRequired(),
+            Column.of("n", TypeText.parse("test", type)),
+            Column.of("amount", Scalar.BIGINT));
+    TableSchema schema = warehouse.home.staging().ensure(nested).schema();
+    List<Integer> ids =
+        Stream.of("", ".a", ".a.element", ".b", ".b.key", ".b.value", ".b.value.c")
+            .map(part -> Stock.table(warehouse, ORDERS).schema().findField("n.element" + part))
+            .map(NestedField::fieldId)
+            .toList();
+    assertThat(schema.field("n").orElseThrow().parts()).isEqualTo(ids);
+    assertThat(schema.field("amount").orElseThrow().parts()).isEmpty();
   }
 
   @Test

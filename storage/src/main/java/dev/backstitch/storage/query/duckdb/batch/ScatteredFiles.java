@@ -6,6 +6,7 @@ import dev.backstitch.storage.query.Batches.Batch;
 import dev.backstitch.storage.query.Batches.Order;
 import dev.backstitch.storage.query.Circumstances;
 import dev.backstitch.storage.query.duckdb.DuckSession;
+import dev.backstitch.storage.query.duckdb.FieldIds;
 import dev.backstitch.storage.query.duckdb.FieldRead;
 import dev.backstitch.storage.query.duckdb.ForcedFiles;
 import dev.backstitch.storage.query.duckdb.Limits;
@@ -107,10 +108,6 @@ final class ScatteredFiles {
                 + " AND chance % 6 < "
                 + (part + 1) * (part + 2) / 2
                 + " ORDER BY chance";
-    String ids =
-        schema.fields().stream()
-            .map(f -> SqlName.quoted(f.name()) + ": " + f.id())
-            .collect(Collectors.joining(", ", "{", "}"));
     return "COPY (SELECT "
         + columns
         + " FROM "
@@ -121,7 +118,7 @@ final class ScatteredFiles {
         + " (FORMAT parquet, ROW_GROUP_SIZE "
         + ROW_GROUP
         + ", FIELD_IDS "
-        + ids
+        + FieldIds.of(schema)
         + ")";
   }
 }
