@@ -35,6 +35,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalLong;
 
 /** Sales by day, a file each, published in one release. */
@@ -105,13 +106,14 @@ record Sales(AssetName name, int days, int rowsEach, Metadata metadata, IcebergH
 
   /** What a reader resolves: the newest release, in one SELECT. */
   TableSet newest() {
-    return new Newest(metadata.releases().snapshots(Long.MAX_VALUE).get(name));
+    return new Newest(
+        Objects.requireNonNull(metadata.releases().snapshots(Long.MAX_VALUE).get(name)));
   }
 
   private final class Newest implements TableSet {
     private final long snapshot;
 
-    Newest(Long snapshot) {
+    Newest(long snapshot) {
       this.snapshot = snapshot;
     }
 
