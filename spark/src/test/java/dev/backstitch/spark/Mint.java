@@ -73,6 +73,13 @@ record Mint(Edition edition, Path landing) implements DemoProject {
               """)
           .keyedBy("id");
 
+  private static final Table<Daily> BELLS =
+      mart("mint.bells")
+          .ownedBy(MASTER)
+          .partitionedBy(DAYS)
+          .reads("c", COINS_RAW, samePartition())
+          .select("SELECT id, TIME '06:30:00.000001' AS rings_at FROM c");
+
   private Table<Daily> coins() {
     DeclaredColumn id = column("id", "BIGINT").required();
     DeclaredColumn worth = column("worth", "DECIMAL(14,2)");
@@ -124,7 +131,8 @@ record Mint(Edition edition, Path landing) implements DemoProject {
   @Override
   public Declarations declarations() {
     Table<Daily> coins = coins();
-    Stream<Asset<?>> all = Stream.of(COINS_RAW, coins, TYPES, hourly(), byMetal(), total(coins));
+    Stream<Asset<?>> all =
+        Stream.of(COINS_RAW, coins, TYPES, BELLS, hourly(), byMetal(), total(coins));
     return new Declarations(all.map(Asset::definition).toList(), List.of(), List.of());
   }
 

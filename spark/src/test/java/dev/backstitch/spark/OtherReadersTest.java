@@ -57,6 +57,14 @@ class OtherReadersTest {
     assertThat(other.stock("mint." + table)).isEqualTo(ours);
   }
 
+  /** Spark has no such type in Iceberg; who asks is told so. */
+  @Test
+  void timeOfDayIsReadByStockIcebergAlone() {
+    assertThat(other.stock("mint.bells")).isEqualTo(home.rows("SELECT * FROM mint.bells"));
+    assertThatThrownBy(() -> other.spark("SELECT * FROM backstitch.mint.bells"))
+        .hasMessageContaining("does not support time fields");
+  }
+
   @Test
   void oldReleaseIsReadByItsTag() {
     List<String> ours = home.rows(OLD + "mint.coins", first, null);

@@ -66,4 +66,14 @@ class OtherWritersTest {
     home.backstitch.rollbacks().discard("mint.coins");
     assertThat(other.spark(THEIRS)).isEqualTo(released);
   }
+
+  @Test
+  void branchesOfOthersDisturbNobody() {
+    other.spark("ALTER TABLE backstitch.mint.total CREATE BRANCH study");
+    other.spark("DELETE FROM backstitch.mint.total.branch_study");
+    List<String> released = home.rows("SELECT * FROM mint.total");
+    assertThat(other.spark("SELECT * FROM backstitch.mint.total")).isEqualTo(released);
+    home.publish(home.build("mint.total[whole]"));
+    assertThat(home.backstitch.rollbacks().foreign()).isEmpty();
+  }
 }

@@ -6,6 +6,9 @@ import dev.backstitch.storage.metadata.DatabaseUrl;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -17,7 +20,7 @@ class PostgresReadersTest {
   @TempDir Path folder;
 
   @Test
-  void tablesAreFoundThroughTheDatabaseServer() throws IOException {
+  void userWhoMayOnlyReadTheCatalogReadsTheTables() throws IOException, SQLException {
     try (EmbeddedPostgres server =
         EmbeddedPostgres.builder()
             .setServerConfig("fsync", "on")
@@ -28,10 +31,16 @@ class PostgresReadersTest {
       Map<String, String> catalog =
           Map.of(
               "uri", server.getJdbcUrl("postgres", "postgres").replaceAll("\\?.*", ""),
-              "jdbc.user", "postgres",
+              "jdbc.user", "reader",
               "warehouse", folder.resolve("home/warehouse").toString());
       try (MintHome home = MintHome.open(folder, "2024-03-02", Mint.Edition.FIRST, database)) {
         home.materialize();
+        try (Connection connection = server.getPostgresDatabase().getConnection();
+            Statement statement = connection.createStatement()) {
+          statement.execute("CREATE ROLE reader LOGIN");
+          statement.execute(
+              "GRANT SELECT ON iceberg_tables, iceberg_namespace_properties TO reader");
+        }
         try (OtherProcess other = OtherProcess.start(folder.resolve("other"), catalog)) {
           assertThat(other.spark("SELECT * FROM backstitch.mint.coins"))
               .hasSize(4)
