@@ -34,6 +34,8 @@ public final class Maintain {
    *     be read: nothing of that table was deleted
    */
   public List<Expiry> expire(Policy policy) {
+    // What a compaction left behind must not be named any more when it goes.
+    opened.currentViews().refresh();
     List<Expiry> all = new ArrayList<>();
     retentions(policy)
         .forEach((table, kept) -> all.add(opened.home().maintenance().expire(table, kept)));

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -30,6 +31,7 @@ import java.util.stream.Stream;
 public final class CurrentViews {
   private static final System.Logger LOG = System.getLogger(CurrentViews.class.getName());
   private static final String WRITTEN = "current_views";
+  private static final String WRITTEN_OF = "views_of_";
   private static final String ENDING = ".duckdb";
   private static final Pattern NUMBERED = Pattern.compile("\\d{1,18}\\.duckdb");
   private static final int TRIES = 5;
@@ -72,7 +74,7 @@ public final class CurrentViews {
   }
 
   /**
-   * Removes the files of releases that cannot be read any more.
+   * Removes the files of releases that cannot be read any more, or only from other files.
    *
    * @return BS-638 when one cannot be removed; in the log too
    */
@@ -95,12 +97,21 @@ public final class CurrentViews {
     return external;
   }
 
-  /** Another process may have put an older release in the place of a newer one. */
+  /**
+   * Another process may have put an older release in the place of a newer one, and a compaction
+   * other files in the place of those of a release.
+   */
   private boolean isNewest() {
-    String newest = metadata.releases().latest().map(r -> Long.toString(r.id())).orElse("");
+    Optional<Release> newest = metadata.releases().latest();
     return newest.isEmpty()
-        || (metadata.properties().value(WRITTEN).filter(newest::equals).isPresent()
+        || (metadata.properties().value(WRITTEN).equals(Optional.of(content(newest.get().id())))
             && Files.exists(current()));
+  }
+
+  /** A release and what each table shows in it, as short text. */
+  private String content(long release) {
+    Map<AssetName, Long> snapshots = new TreeMap<>(metadata.releases().snapshots(release));
+    return release + " " + Integer.toHexString(snapshots.toString().hashCode());
   }
 
   private Path past() {
@@ -112,6 +123,7 @@ public final class CurrentViews {
   }
 
   private void write(Release release) {
+    String content = content(release.id());
     Map<AssetName, Long> snapshots = metadata.releases().snapshots(release.id());
     ReleaseTables shown = new ReleaseTables(project, tables, snapshots);
     Map<AssetName, ViewFiles.Rows> views = new HashMap<>();
@@ -122,7 +134,8 @@ public final class CurrentViews {
     }
     ViewFiles.Shown all = new ViewFiles.Shown(release.id(), release.at(), views);
     files.replace(List.of(past().resolve(release.id() + ENDING), current()), all);
-    metadata.properties().put(WRITTEN, Long.toString(release.id()));
+    metadata.properties().put(WRITTEN_OF + release.id(), content);
+    metadata.properties().put(WRITTEN, content);
   }
 
   private void forgetUnreadable() throws IOException {
@@ -138,7 +151,9 @@ public final class CurrentViews {
     for (Path file : there) {
       String name = file.getFileName().toString();
       long release = Long.parseLong(name.substring(0, name.length() - ENDING.length()));
-      if (gone.stream().anyMatch(shown -> shown.holdsIn(release))) {
+      boolean isAsWritten =
+          metadata.properties().value(WRITTEN_OF + release).equals(Optional.of(content(release)));
+      if (!isAsWritten || gone.stream().anyMatch(shown -> shown.holdsIn(release))) {
         Files.delete(file);
       }
     }

@@ -3,6 +3,8 @@ package dev.backstitch.ui.cli.verb;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.backstitch.storage.metadata.Metadata;
+import dev.backstitch.storage.metadata.jdbc.JdbcMetadata;
 import dev.backstitch.ui.cli.shop.Call;
 import dev.backstitch.ui.cli.shop.Shop;
 import java.io.File;
@@ -113,6 +115,20 @@ class CurrentViewsTest {
 
     assertThat(shop.home().resolve("releases/4.duckdb")).doesNotExist();
     assertThat(shop.home().resolve("releases/5.duckdb")).exists();
+  }
+
+  @Test
+  void otherFilesUnderTheSameReleaseAreShownAnew() throws Exception {
+    Object before = Files.getAttribute(current(), "unix:ino");
+    shop.run("assets");
+    assertThat(Files.getAttribute(current(), "unix:ino")).isEqualTo(before);
+    try (Metadata metadata = JdbcMetadata.open(shop.home().resolve("backstitch.db"))) {
+      metadata.properties().put("current_views", "4 as other files had it");
+    }
+
+    shop.run("assets");
+
+    assertThat(Files.getAttribute(current(), "unix:ino")).isNotEqualTo(before);
   }
 
   @Test
