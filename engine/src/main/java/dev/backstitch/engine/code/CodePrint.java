@@ -1,7 +1,7 @@
 package dev.backstitch.engine.code;
 
 import dev.backstitch.asset.definition.Computation;
-import dev.backstitch.asset.definition.Digest;
+import dev.backstitch.asset.digest.Digest;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 

@@ -2,7 +2,7 @@ package dev.backstitch.engine.memory;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.backstitch.asset.definition.Digest;
+import dev.backstitch.asset.digest.Digest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;

@@ -2,10 +2,10 @@ package dev.backstitch.engine.state;
 
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.Computation;
-import dev.backstitch.asset.definition.Digest;
 import dev.backstitch.asset.definition.Input;
 import dev.backstitch.asset.definition.Origin;
 import dev.backstitch.asset.definition.Parameter;
+import dev.backstitch.asset.digest.Digest;
 import java.util.Comparator;
 import java.util.function.Function;
 import java.util.stream.Collectors;

@@ -1,6 +1,6 @@
 package dev.backstitch.engine.step;
 
-import dev.backstitch.asset.definition.Digest;
+import dev.backstitch.asset.digest.Digest;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

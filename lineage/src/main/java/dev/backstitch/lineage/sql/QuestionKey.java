@@ -1,7 +1,7 @@
 package dev.backstitch.lineage.sql;
 
-import dev.backstitch.asset.definition.Digest;
 import dev.backstitch.asset.definition.Parameter;
+import dev.backstitch.asset.digest.Digest;
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.lineage.sql.proof.InputFacts;
 import java.nio.charset.StandardCharsets;

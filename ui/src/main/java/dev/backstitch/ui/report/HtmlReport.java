@@ -1,6 +1,6 @@
 package dev.backstitch.ui.report;
 
-import dev.backstitch.asset.definition.Digest;
+import dev.backstitch.asset.digest.Digest;
 import dev.backstitch.engine.report.AuditReport;
 import java.io.IOException;
 import java.io.InputStream;

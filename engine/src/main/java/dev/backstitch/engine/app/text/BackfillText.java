@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
-import dev.backstitch.asset.definition.Digest;
+import dev.backstitch.asset.digest.Digest;
 import dev.backstitch.engine.app.column.NarrowedText;
 import dev.backstitch.engine.plan.BackfillPlan;
 import dev.backstitch.engine.plan.Estimate;

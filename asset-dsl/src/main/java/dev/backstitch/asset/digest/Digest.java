@@ -1,4 +1,4 @@
-package dev.backstitch.asset.definition;
+package dev.backstitch.asset.digest;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
