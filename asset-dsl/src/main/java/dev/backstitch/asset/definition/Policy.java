@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param builtWhileOpen open partitions are built too, with values to date
  * @param publishedWith assets of one such group appear together; null for on its own
- * @param onceReported what a correction of a reported partition does
+ * @param onceReported what a restatement of a reported partition does; refused unless declared
  * @param freshBy local time of the scheme's zone by which a closed partition should be there
  * @param pool concurrency pool; an empty name is the default pool
  * @param weight slots of the pool that one step takes, at least 1
@@ -21,7 +21,7 @@ public record Policy(
     @Nullable LocalTime freshBy,
     String pool,
     int weight) {
-  public static final Policy PLAIN = new Policy(false, null, Correction.REPLACE, null, "", 1);
+  public static final Policy PLAIN = new Policy(false, null, Correction.REFUSE, null, "", 1);
 
   public Policy {
     Objects.requireNonNull(onceReported);
@@ -51,10 +51,11 @@ public record Policy(
     return new Policy(builtWhileOpen, publishedWith, onceReported, freshBy, name, slots);
   }
 
-  /** What a correction of a partition that was reported outside does. */
+  /** What a restatement of a partition that was reported outside does; before, it replaces. */
   public enum Correction {
-    REPLACE,
+    /** It is published, and what it changed is recorded beside. */
     RECORD_BESIDE,
+    /** It is not published. */
     REFUSE
   }
 }

@@ -2,6 +2,7 @@ package dev.backstitch.bench.publish;
 
 import dev.backstitch.engine.release.Portion;
 import dev.backstitch.engine.release.Publisher;
+import dev.backstitch.engine.release.Recorder;
 import dev.backstitch.engine.release.Unit;
 import dev.backstitch.storage.metadata.Guards;
 import dev.backstitch.storage.metadata.Metadata;
@@ -19,6 +20,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -31,6 +33,9 @@ final class TriesWhileStaging {
   private static final int TABLES = 5;
   private static final int PUBLICATIONS = 20;
   private static final Duration EVERY = Duration.ofMillis(200);
+
+  private static final Recorder NOTHING_REPORTED =
+      (release, changes) -> new Recorder.Recorded(0, List.of());
 
   private TriesWhileStaging() {}
 
@@ -50,7 +55,8 @@ final class TriesWhileStaging {
     for (int i = 0; i < PUBLICATIONS; i++) {
       List<StagedTable> staged = tables.staged("mine" + i, i, 1);
       AtomicInteger tries = new AtomicInteger();
-      new Publisher(counting(metadata, tries), Clock.systemUTC()).publish(unit(tables, staged));
+      new Publisher(counting(metadata, tries), Clock.systemUTC(), NOTHING_REPORTED)
+          .publish(unit(tables, staged));
       most = Math.max(most, tries.get());
       all += tries.get();
     }
@@ -76,6 +82,7 @@ final class TriesWhileStaging {
           new Portion(
               table.table(),
               tables.keys(table),
+              OptionalLong.of(table.snapshot()),
               (base, id) -> Optional.of(tables.prepared(List.of(table), id).get(0)),
               id -> List.of()));
     }

@@ -83,7 +83,11 @@ public final class BackfillPlans {
     Radius radius = Radius.of(graph(), extents, seeds, toRebuild, links);
     BackfillPlan plan =
         new BackfillPlanner(graph(), opened.project().fingerprints(), history())
-            .plan(radius, opened.release(), request.reason());
+            .plan(
+                radius,
+                opened.release(),
+                opened.home().metadata().filings().all(),
+                request.reason());
     String body = BackfillText.body(plan, graph(), toRebuild);
     SavedPlan saved =
         opened

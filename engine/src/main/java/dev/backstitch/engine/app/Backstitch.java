@@ -177,6 +177,10 @@ public final class Backstitch implements AutoCloseable {
     return new Maintain(opened);
   }
 
+  public Reported reported() {
+    return new Reported(opened);
+  }
+
   public Keys keys() {
     return new Keys(opened);
   }

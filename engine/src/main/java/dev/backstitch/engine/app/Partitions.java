@@ -22,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -34,15 +35,18 @@ public final class Partitions {
     this.opened = opened;
   }
 
-  /** One asset and how its partitions stand; sets are disjoint but for stale within published. */
+  /** One asset and how its partitions stand; sets are disjoint. */
   public record View(AssetDefinition asset, AssetState state) {
 
     /** The states by their words, in the order in which they are shown; empty ones left out. */
     public Map<String, PartitionSet> states() {
       Map<String, PartitionSet> out = new LinkedHashMap<>();
       PartitionSet stale = state.staleKeys();
-      add(out, "published", state.published().minus(stale));
-      add(out, "stale", stale);
+      PartitionSet reported = state.reported().intersect(state.published());
+      add(out, "published", state.published().minus(stale).minus(reported));
+      add(out, "stale", stale.minus(reported));
+      add(out, "reported", reported.minus(stale));
+      add(out, "reported and stale", reported.intersect(stale));
       boolean delivered = asset.origin().kind().equals("raw");
       add(out, delivered ? "empty by calendar" : "external", state.emptyByCalendar());
       add(out, "overdue", state.overdue());
@@ -121,6 +125,7 @@ public final class Partitions {
         new Portion(
             name,
             keys,
+            OptionalLong.of(staged.snapshot()),
             (base, id) -> Optional.of(storage.publishing().prepare(staged, base, id)),
             id ->
                 List.of(

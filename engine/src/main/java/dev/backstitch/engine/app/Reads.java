@@ -6,6 +6,8 @@ import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.read.ReleaseTables;
 import dev.backstitch.engine.read.WorkspaceTables;
 import dev.backstitch.engine.read.catalog.HomeCatalog;
+import dev.backstitch.engine.read.filed.FiledTables;
+import dev.backstitch.engine.read.filed.FiledView;
 import dev.backstitch.engine.step.Storage;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.Release;
@@ -65,13 +67,25 @@ public final class Reads {
   public Answer query(Request request, Cancellation cancellation) {
     Storage storage = opened.home().storage();
     WorkspaceTables.View view = view(request);
-    TableSet tables = new ReleaseTables(opened.project(), storage.tables(), view.snapshots());
+    TableSet published = new ReleaseTables(opened.project(), storage.tables(), view.snapshots());
+    TableSet tables = new FiledTables(published, filed(view));
     HomeCatalog catalog =
         new HomeCatalog(opened.project(), storage.metadata(), storage.tables(), opened::state);
     Queries.Query query =
         new Queries.Query(request.sql(), tables, catalog.tables(), request.limit());
     Queries.Result result = opened.home().queries().query(query, cancellation);
     return new Answer(view.base(), request.workspace(), result);
+  }
+
+  private FiledView filed(WorkspaceTables.View view) {
+    Metadata metadata = opened.home().metadata();
+    return new FiledView(
+        opened.project(),
+        opened.home().storage().tables(),
+        view.base(),
+        opened.filings(view.base()),
+        metadata.corrections(),
+        opened::extent);
   }
 
   private WorkspaceTables.View view(Request request) {

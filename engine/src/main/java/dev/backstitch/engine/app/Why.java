@@ -8,6 +8,7 @@ import dev.backstitch.engine.plan.MaterializePlanner;
 import dev.backstitch.engine.plan.Plan;
 import dev.backstitch.engine.plan.Wish;
 import dev.backstitch.engine.state.AssetState;
+import dev.backstitch.engine.state.Filed;
 import dev.backstitch.engine.state.Painted;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.state.Stale;
@@ -76,6 +77,19 @@ public final class Why {
 
   private List<String> reasons(AssetName name, ProjectState state, PartitionSet key) {
     List<String> out = new ArrayList<>();
+    for (Filed filed : state.of(name).filed()) {
+      if (!filed.keys().intersect(key).isEmpty()) {
+        out.add(
+            "reported in "
+                + filed.filing().words()
+                + ", as of release "
+                + filed.filing().release()
+                + ", filed by "
+                + filed.filing().by()
+                + " at "
+                + filed.filing().at());
+      }
+    }
     for (Stale stale : state.of(name).stale()) {
       if (!stale.keys().intersect(key).isEmpty()) {
         out.add("stale because " + stale.words());

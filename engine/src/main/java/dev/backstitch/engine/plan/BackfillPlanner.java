@@ -1,12 +1,15 @@
 package dev.backstitch.engine.plan;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.engine.state.Filed;
 import dev.backstitch.engine.state.Fingerprint;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.graph.Edge;
 import dev.backstitch.lineage.radius.Hit;
 import dev.backstitch.lineage.radius.Radius;
 import dev.backstitch.lineage.radius.Seed;
+import dev.backstitch.storage.filing.Filing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,9 +31,10 @@ public final class BackfillPlanner {
    * The plan that rebuilds what a radius selects.
    *
    * @param release the newest release; 0 for none
+   * @param filings what was reported, oldest first
    */
-  public BackfillPlan plan(Radius radius, long release, String reason) {
-    List<BackfillPlan.Entry> assets = entries(radius, radius.toRebuild());
+  public BackfillPlan plan(Radius radius, long release, List<Filing> filings, String reason) {
+    List<BackfillPlan.Entry> assets = entries(radius, radius.toRebuild(), filings);
     Estimate sum = Estimate.NOTHING;
     Estimate full = Estimate.NOTHING;
     for (BackfillPlan.Entry entry : assets) {
@@ -43,8 +47,8 @@ public final class BackfillPlanner {
         reason,
         radius.seeds(),
         assets,
-        entries(radius, radius.leftBehind()),
-        entries(radius, radius.neverRebuilt()),
+        entries(radius, radius.leftBehind(), filings),
+        entries(radius, radius.neverRebuilt(), filings),
         radius.narrowings(),
         radius.gaps(),
         radius.exposures(),
@@ -53,7 +57,8 @@ public final class BackfillPlanner {
         full);
   }
 
-  private List<BackfillPlan.Entry> entries(Radius radius, Map<AssetName, Hit> hits) {
+  private List<BackfillPlan.Entry> entries(
+      Radius radius, Map<AssetName, Hit> hits, List<Filing> filings) {
     List<BackfillPlan.Entry> out = new ArrayList<>();
     hits.forEach(
         (name, hit) ->
@@ -64,9 +69,21 @@ public final class BackfillPlanner {
                     hit.atMost(),
                     hit.columns(),
                     because(radius, name),
+                    reported(name, hit.all(), filings),
                     fingerprints.getOrDefault(name, new Fingerprint("", "")),
                     history.of(name, hit.all().count()))));
     return out;
+  }
+
+  private BackfillPlan.Reported reported(AssetName name, PartitionSet keys, List<Filing> filings) {
+    List<Filed> out = new ArrayList<>();
+    for (Filed filed : Filed.of(name, filings, keys.extent())) {
+      PartitionSet some = filed.keys().intersect(keys);
+      if (!some.isEmpty()) {
+        out.add(new Filed(some, filed.filing(), filed.part()));
+      }
+    }
+    return new BackfillPlan.Reported(out, graph.asset(name).policy().onceReported());
   }
 
   private List<String> because(Radius radius, AssetName name) {

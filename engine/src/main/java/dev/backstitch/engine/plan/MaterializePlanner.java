@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Plans what is missing or open. Closed partitions that are stale are counted, never rebuilt: that
- * is what a backfill is for.
+ * Plans what is missing or open. Closed or reported partitions that are stale are counted, never
+ * rebuilt: that is what a backfill is for.
  */
 public final class MaterializePlanner {
   private final AssetGraph graph;
@@ -55,7 +55,7 @@ public final class MaterializePlanner {
   private PartitionSet wanted(
       AssetDefinition asset, ProjectState state, Map<AssetName, PartitionSet> steps) {
     AssetState now = state.of(asset.name());
-    PartitionSet changing = changeable(asset, state);
+    PartitionSet changing = changeable(asset, state).minus(now.reported());
     PartitionSet moved = now.staleKeys();
     for (Edge edge : graph.into(asset.name())) {
       PartitionSet upstream = steps.get(edge.up());

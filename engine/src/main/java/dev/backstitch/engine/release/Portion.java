@@ -14,12 +14,19 @@ import java.util.OptionalLong;
  * worked out anew when the publication has to be tried again.
  *
  * @param keys the partitions that the publication is about
+ * @param shown a snapshot of the table in which they look as they will; empty when the table stays
+ *     as it is, or has no files any more
  */
 public record Portion(
-    AssetName asset, PartitionSet keys, Preparation preparation, Painter painter) {
+    AssetName asset,
+    PartitionSet keys,
+    OptionalLong shown,
+    Preparation preparation,
+    Painter painter) {
   public Portion {
     Objects.requireNonNull(asset);
     Objects.requireNonNull(keys);
+    Objects.requireNonNull(shown);
     Objects.requireNonNull(preparation);
     Objects.requireNonNull(painter);
   }

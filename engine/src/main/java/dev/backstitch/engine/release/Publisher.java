@@ -12,6 +12,7 @@ import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.Verdict;
 import dev.backstitch.storage.table.Move;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -26,10 +27,15 @@ public final class Publisher {
 
   private final Metadata metadata;
   private final Clock clock;
+  private final Recorder recorder;
 
-  public Publisher(Metadata metadata, Clock clock) {
+  /**
+   * @param recorder is asked before every publication
+   */
+  public Publisher(Metadata metadata, Clock clock, Recorder recorder) {
     this.metadata = metadata;
     this.clock = clock;
+    this.recorder = recorder;
   }
 
   /**
@@ -37,8 +43,9 @@ public final class Publisher {
    * Blocking.
    *
    * @throws ProblemException BS-603 when somebody else wrote to a table; BS-606 when a release
-   *     since changed the partitions; BS-573 to BS-576 when a guard does not hold; BS-608 when
-   *     others kept publishing, where a later try helps. Nothing is visible then
+   *     since changed the partitions; BS-573 to BS-576 when a guard does not hold; BS-590 when
+   *     something reported would change and its asset refuses that; BS-608 when others kept
+   *     publishing, where a later try helps. Nothing is visible then
    */
   public Release publish(Unit unit) {
     return attempt(unit).made(unit.subject());
@@ -68,9 +75,11 @@ public final class Publisher {
       }
       if (outcome instanceof Outcome.Moved moved) {
         draft = redone(draft, moved.tables());
+      } else if (outcome instanceof Outcome.Filed) {
+        draft = recorded(draft.unit(), draft.release(), draft.moves());
       } else if (outcome instanceof Outcome.Unjudged now
           && now.verdicts().stream().noneMatch(Publisher::fails)) {
-        draft = new Draft(draft.unit().seeing(now.revision()), draft.release(), draft.moves());
+        draft = draft.seeing(now.revision());
       } else {
         return new Attempt(draft.release(), outcome);
       }
@@ -82,7 +91,12 @@ public final class Publisher {
   }
 
   /** A publication that is prepared under a release's number. */
-  private record Draft(Unit unit, Release release, Map<AssetName, Move> moves) {
+  private record Draft(
+      Unit unit, Release release, Map<AssetName, Prepared> moves, Recorder.Recorded recorded) {
+    Draft seeing(long revision) {
+      return new Draft(unit.seeing(revision), release, moves, recorded);
+    }
+
     Publication publication() {
       List<Painting> paintings =
           unit.portions().stream()
@@ -90,29 +104,45 @@ public final class Publisher {
               .toList();
       return new Publication(
           release,
-          List.copyOf(moves.values()),
+          moves.values().stream().map(Prepared::move).toList(),
           paintings,
           unit.verdicts(),
           unit.deliveries(),
-          unit.guards());
+          recorded.corrections(),
+          unit.guards().withFiling(recorded.filing()));
     }
   }
+
+  /** A swap, and the snapshot that it takes the place of. */
+  private record Prepared(Move move, OptionalLong base) {}
 
   private Draft draft(Unit unit) {
     long id = metadata.releases().nextId();
     Release release =
         new Release(id, unit.kind(), clock.instant(), unit.by(), unit.reason(), unit.run());
-    Map<AssetName, Move> moves = new LinkedHashMap<>();
+    Map<AssetName, Prepared> moves = new LinkedHashMap<>();
     unit.portions().forEach(portion -> prepare(portion, id, moves));
-    return new Draft(unit, release, moves);
+    return recorded(unit, release, moves);
   }
 
-  private void prepare(Portion portion, long release, Map<AssetName, Move> moves) {
+  private Draft recorded(Unit unit, Release release, Map<AssetName, Prepared> moves) {
+    List<Recorder.Change> changes = new ArrayList<>();
+    for (Portion portion : unit.portions()) {
+      Prepared prepared = moves.get(portion.asset());
+      if (prepared != null) {
+        changes.add(
+            new Recorder.Change(portion.asset(), portion.keys(), prepared.base(), portion.shown()));
+      }
+    }
+    return new Draft(unit, release, moves, recorder.record(release, changes));
+  }
+
+  private void prepare(Portion portion, long release, Map<AssetName, Prepared> moves) {
     OptionalLong base = metadata.releases().releasedSnapshot(portion.asset());
     portion
         .preparation()
         .prepare(base, release)
-        .ifPresent(move -> moves.put(portion.asset(), move));
+        .ifPresent(move -> moves.put(portion.asset(), new Prepared(move, base)));
   }
 
   /** Only tables that moved are prepared again; where all did, a newer release may be there. */
@@ -120,13 +150,13 @@ public final class Publisher {
     if (moved.containsAll(draft.moves().keySet())) {
       return draft(draft.unit());
     }
-    Map<AssetName, Move> moves = new LinkedHashMap<>(draft.moves());
+    Map<AssetName, Prepared> moves = new LinkedHashMap<>(draft.moves());
     for (Portion portion : draft.unit().portions()) {
       if (moved.contains(portion.asset())) {
         prepare(portion, draft.release().id(), moves);
       }
     }
-    return new Draft(draft.unit(), draft.release(), moves);
+    return recorded(draft.unit(), draft.release(), moves);
   }
 
   /** Says why nothing was published. */
@@ -168,6 +198,12 @@ public final class Publisher {
           "BS-575",
           "has lost its lease: another run took these partitions over",
           "See `backstitch runs`; plan again on top of what the other run publishes.");
+    }
+
+    @Override
+    public Void filed(Outcome.Filed filed) {
+      throw refused(
+          "BS-608", "was ready " + TRIES + " times while something was filed", "Try again.");
     }
 
     @Override

@@ -47,7 +47,6 @@ public record Unit(
 
   /** The same, with the workspace's verdicts seen at a revision. */
   Unit seeing(long revision) {
-    return guardedBy(
-        new Guards(guards.run(), revision, guards.ending(), guards.fence(), guards.pins()));
+    return guardedBy(guards.withRevision(revision));
   }
 }

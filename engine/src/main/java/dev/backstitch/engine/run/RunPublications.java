@@ -142,7 +142,7 @@ final class RunPublications {
     how.watched().forEach(asset -> pins.add(new Pin(asset, portions.base())));
     Guards guards =
         new Guards(
-            run, revision, Guards.Ending.LAST, how.fence(), pins.stream().distinct().toList());
+            run, revision, Guards.Ending.LAST, how.fence(), pins.stream().distinct().toList(), 0);
     return publisher.attempt(unit(Release.Kind.RESTATEMENT, how.reason(), staged, guards));
   }
 

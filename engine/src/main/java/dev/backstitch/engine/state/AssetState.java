@@ -15,6 +15,7 @@ import java.util.Objects;
  * @param overdue partitions whose expected delivery has not come in time
  * @param stale by cause; a partition may be stale for several
  * @param painted what the published partitions were built from; disjoint, newest first
+ * @param filed what was reported outside, the newest filing first; partitions may be in several
  */
 public record AssetState(
     AssetName asset,
@@ -23,7 +24,8 @@ public record AssetState(
     PartitionSet emptyByCalendar,
     PartitionSet overdue,
     List<Stale> stale,
-    List<Painted> painted) {
+    List<Painted> painted,
+    List<Filed> filed) {
   public AssetState {
     Objects.requireNonNull(asset);
     Objects.requireNonNull(extent);
@@ -32,6 +34,17 @@ public record AssetState(
     Objects.requireNonNull(overdue);
     stale = List.copyOf(stale);
     painted = List.copyOf(painted);
+    filed = List.copyOf(filed);
+  }
+
+  /** The same with what was reported. */
+  AssetState filed(List<Filed> all) {
+    return new AssetState(asset, extent, published, emptyByCalendar, overdue, stale, painted, all);
+  }
+
+  /** Partitions that were reported outside, whatever became of them since. */
+  public PartitionSet reported() {
+    return Filed.keys(filed, extent);
   }
 
   /** Partitions that others can read. */

@@ -1,9 +1,11 @@
 package dev.backstitch.engine.state;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.storage.filing.Filing;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -12,6 +14,21 @@ public record ProjectState(Instant now, Map<AssetName, AssetState> assets) {
   public ProjectState {
     Objects.requireNonNull(now);
     assets = Collections.unmodifiableMap(new LinkedHashMap<>(assets));
+  }
+
+  /**
+   * The same with what was reported.
+   *
+   * @param oldestFirst all filings that count
+   */
+  public ProjectState filed(List<Filing> oldestFirst) {
+    if (oldestFirst.isEmpty()) {
+      return this;
+    }
+    Map<AssetName, AssetState> out = new LinkedHashMap<>();
+    assets.forEach(
+        (name, state) -> out.put(name, state.filed(Filed.of(name, oldestFirst, state.extent()))));
+    return new ProjectState(now, out);
   }
 
   /** The state of one asset of the graph. */

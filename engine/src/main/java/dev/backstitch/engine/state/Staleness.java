@@ -42,7 +42,8 @@ final class Staleness {
         state.emptyByCalendar(),
         state.overdue(),
         stale,
-        state.painted());
+        state.painted(),
+        state.filed());
   }
 
   private void byDeclaration(AssetState state, Painted painted, List<Stale> out) {

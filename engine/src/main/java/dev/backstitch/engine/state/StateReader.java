@@ -50,6 +50,7 @@ public final class StateReader {
         expectation.notExpected().minus(published),
         expectation.due().minus(published),
         List.of(),
-        painted);
+        painted,
+        List.of());
   }
 }

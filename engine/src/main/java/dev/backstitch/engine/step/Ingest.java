@@ -26,6 +26,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -216,6 +217,7 @@ public final class Ingest {
     return new Portion(
         prepared.taken().asset(),
         keys,
+        OptionalLong.of(prepared.staged().snapshot()),
         (base, id) -> Optional.of(storage.publishing().prepare(prepared.staged(), base, id)),
         id ->
             List.of(

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -88,7 +89,10 @@ public final class Portions {
             .<Portion.Preparation>map(
                 table -> (base, id) -> Optional.of(storage.publishing().prepare(table, base, id)))
             .orElse(Portion.Preparation.NONE);
-    return new Portion(asset, built, preparation, id -> paintings(id, asset, built, together));
+    OptionalLong shown =
+        staged.map(s -> OptionalLong.of(s.snapshot())).orElseGet(OptionalLong::empty);
+    return new Portion(
+        asset, built, shown, preparation, id -> paintings(id, asset, built, together));
   }
 
   private List<Painting> paintings(

@@ -83,6 +83,7 @@ public final class ForeignWrites {
         new Portion(
             asset,
             keys,
+            change.snapshot(),
             (base, id) -> Optional.of(storage.foreignChanges().adopt(change, id)),
             id ->
                 keys.isEmpty()

@@ -101,7 +101,8 @@ record TableUndo(
   Portion portion(Undoing undoing) {
     Portion.Preparation preparation =
         (base, release) -> Optional.ofNullable(swap).map(undo -> undoing.undo(undo, base, release));
-    return new Portion(asset, partitions, preparation, this::paintings);
+    OptionalLong shown = swap == null ? OptionalLong.empty() : swap.before();
+    return new Portion(asset, partitions, shown, preparation, this::paintings);
   }
 
   /** Partitions get back what they were made of; those that were not there are taken away. */

@@ -8,6 +8,7 @@ import static dev.backstitch.dsl.Assets.filing;
 import static dev.backstitch.dsl.Assets.mart;
 import static dev.backstitch.dsl.Assets.param;
 import static dev.backstitch.dsl.Assets.raw;
+import static dev.backstitch.dsl.Assets.recordBeside;
 import static dev.backstitch.dsl.Assets.superseding;
 import static dev.backstitch.dsl.Assets.team;
 import static dev.backstitch.dsl.Checks.acceptedValues;
@@ -226,6 +227,7 @@ public final class Payments {
           .reads("p", PAYMENTS_EUR, wholeMonth())
           .select("SELECT region, sum(amount_eur) AS revenue_eur FROM p GROUP BY region")
           .keyedBy("region")
+          .onceReported(recordBeside())
           .yields(column("region", "VARCHAR"), column("revenue_eur", "DECIMAL(38,2)"));
 
   public static final Table<Whole> CUSTOMER_TOTALS =

@@ -11,6 +11,7 @@ public final class StructureRules {
           new UniqueNames(),
           new UniqueReaders(),
           new FreeFormerNames(),
+          new ReportableTables(),
           new KnownAssets(),
           new DistinctAliases(),
           new DistinctParameters(),

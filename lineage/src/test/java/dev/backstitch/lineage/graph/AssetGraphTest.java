@@ -56,6 +56,26 @@ class AssetGraphTest {
         .containsExactly("orders_raw", "orders", "balance", "revenue");
   }
 
+  @Test
+  void correctionsNeedAKeyToTellRowsBy() {
+    An corrected = asset("shop.filed").reads("o", "shop.orders").correctedBeside();
+    assertThat(problems(An.all(ORDERS, RAW, corrected.select("SELECT id FROM o"))))
+        .containsExactly(
+            "BS-595 shop.filed: records corrections beside what was reported, but has no key to"
+                + " tell rows by. Add keyedBy(...) with the columns that identify a row of a"
+                + " partition. (Shop.java:1)");
+    AssetGraph.of(An.all(ORDERS, RAW, corrected.key("id").select("SELECT id FROM o")));
+  }
+
+  @Test
+  void namesUnderWhichReportedTablesAreReadAreNobodysOwn() {
+    assertThat(problems(An.all(RAW, asset("shop.Orders__Reported").select("SELECT 1 AS a"))))
+        .containsExactly(
+            "BS-597 shop.Orders__Reported: ends as the names do under which reported tables are"
+                + " read. Rename it, without __reported and __corrections at its end."
+                + " (Shop.java:1)");
+  }
+
   @Property(tries = 200)
   void theOrderOfDeclarationDoesNotMatter(@ForAll long seed) {
     List<AssetDefinition> assets = new ArrayList<>(layers(4, 5));

@@ -14,11 +14,13 @@ import java.util.OptionalLong;
  * @param revision of the verdicts that the publisher saw
  * @param fence of the lease that must not have been taken over; empty for none
  * @param pins what was read of other assets
+ * @param filing the last that the publisher saw; what is reported must be as it was then
  */
-public record Guards(String run, long revision, Ending ending, OptionalLong fence, List<Pin> pins) {
+public record Guards(
+    String run, long revision, Ending ending, OptionalLong fence, List<Pin> pins, long filing) {
   /** Nothing to hold but the pointers. */
   public static final Guards NONE =
-      new Guards("", 0, Ending.MORE_FOLLOWS, OptionalLong.empty(), List.of());
+      new Guards("", 0, Ending.MORE_FOLLOWS, OptionalLong.empty(), List.of(), 0);
 
   public Guards {
     Objects.requireNonNull(run);
@@ -29,17 +31,27 @@ public record Guards(String run, long revision, Ending ending, OptionalLong fenc
 
   /** The workspace must be as it was seen. */
   public static Guards workspace(String run, long revision, Ending ending) {
-    return new Guards(run, revision, ending, OptionalLong.empty(), List.of());
+    return new Guards(run, revision, ending, OptionalLong.empty(), List.of(), 0);
   }
 
   /** The lease must still be held. */
   public Guards withFence(long number) {
-    return new Guards(run, revision, ending, OptionalLong.of(number), pins);
+    return new Guards(run, revision, ending, OptionalLong.of(number), pins, filing);
   }
 
   /** Nothing newer may have painted these. */
   public Guards withPins(List<Pin> all) {
-    return new Guards(run, revision, ending, fence, all);
+    return new Guards(run, revision, ending, fence, all, filing);
+  }
+
+  /** The workspace's verdicts were seen at another revision. */
+  public Guards withRevision(long seen) {
+    return new Guards(run, seen, ending, fence, pins, filing);
+  }
+
+  /** Nothing may have been filed after this one. */
+  public Guards withFiling(long last) {
+    return new Guards(run, revision, ending, fence, pins, last);
   }
 
   /** Whether the workspace has more to publish. */

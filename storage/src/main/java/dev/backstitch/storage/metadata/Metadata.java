@@ -1,6 +1,8 @@
 package dev.backstitch.storage.metadata;
 
 import dev.backstitch.storage.cost.Builds;
+import dev.backstitch.storage.filing.Corrections;
+import dev.backstitch.storage.filing.Filings;
 import dev.backstitch.storage.lease.Leases;
 import dev.backstitch.storage.plan.Plans;
 import dev.backstitch.storage.table.Pointers;
@@ -31,6 +33,10 @@ public interface Metadata extends AutoCloseable {
   DimensionKeys dimensionKeys();
 
   FileHashes fileHashes();
+
+  Filings filings();
+
+  Corrections corrections();
 
   /** Small facts about the home: its kind, its environment, when it was made. */
   Properties properties();

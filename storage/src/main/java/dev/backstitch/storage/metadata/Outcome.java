@@ -74,6 +74,14 @@ public sealed interface Outcome {
     }
   }
 
+  /** Something was filed since: see whether the publication changes what is reported now. */
+  record Filed() implements Outcome {
+    @Override
+    public <T> T accept(Visitor<T> visitor) {
+      return visitor.filed(this);
+    }
+  }
+
   /** The workspace is not open: it was published, abandoned or failed. */
   record Closed(Workspace.State state) implements Outcome {
     public Closed {
@@ -97,6 +105,8 @@ public sealed interface Outcome {
     T unjudged(Unjudged unjudged);
 
     T leaseLost(LeaseLost lost);
+
+    T filed(Filed filed);
 
     T closed(Closed closed);
   }

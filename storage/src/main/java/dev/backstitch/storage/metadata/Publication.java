@@ -1,6 +1,7 @@
 package dev.backstitch.storage.metadata;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.storage.filing.Correction;
 import dev.backstitch.storage.table.Move;
 import java.util.List;
 import java.util.Objects;
@@ -14,6 +15,7 @@ public record Publication(
     List<Painting> paintings,
     List<Verdict> verdicts,
     List<Delivery> deliveries,
+    List<Correction> corrections,
     Guards guards) {
   public Publication {
     Objects.requireNonNull(release);
@@ -21,21 +23,26 @@ public record Publication(
     paintings = List.copyOf(paintings);
     verdicts = List.copyOf(verdicts);
     deliveries = List.copyOf(deliveries);
+    corrections = List.copyOf(corrections);
     Objects.requireNonNull(guards);
   }
 
   /** A publication that takes in no deliveries and is guarded by its pointers alone. */
   public Publication(
       Release release, List<Move> moves, List<Painting> paintings, List<Verdict> verdicts) {
-    this(release, moves, paintings, verdicts, List.of(), Guards.NONE);
+    this(release, moves, paintings, verdicts, List.of(), List.of(), Guards.NONE);
   }
 
   public Publication withDeliveries(List<Delivery> all) {
-    return new Publication(release, moves, paintings, verdicts, all, guards);
+    return new Publication(release, moves, paintings, verdicts, all, corrections, guards);
   }
 
   public Publication guardedBy(Guards all) {
-    return new Publication(release, moves, paintings, verdicts, deliveries, all);
+    return new Publication(release, moves, paintings, verdicts, deliveries, corrections, all);
+  }
+
+  public Publication withCorrections(List<Correction> all) {
+    return new Publication(release, moves, paintings, verdicts, deliveries, all, guards);
   }
 
   /** The assets that it changes, in name order. */

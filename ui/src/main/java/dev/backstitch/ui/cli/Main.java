@@ -9,6 +9,7 @@ import dev.backstitch.ui.cli.partition.KeysVerb;
 import dev.backstitch.ui.cli.partition.PartitionsVerb;
 import dev.backstitch.ui.cli.release.ForeignVerb;
 import dev.backstitch.ui.cli.release.RollbackVerb;
+import dev.backstitch.ui.cli.reported.ReportVerb;
 import dev.backstitch.ui.cli.verb.AssetsVerb;
 import dev.backstitch.ui.cli.verb.CheckVerb;
 import dev.backstitch.ui.cli.verb.DemoVerb;
@@ -103,6 +104,7 @@ public final class Main implements Runnable {
         .addSubcommand(new RollbackVerb(session))
         .addSubcommand(ForeignVerb.of(session))
         .addSubcommand(BackfillVerb.of(session))
+        .addSubcommand(ReportVerb.of(session))
         .addSubcommand(new AuditVerb(session))
         .addSubcommand(new MaintainVerb(session))
         .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))

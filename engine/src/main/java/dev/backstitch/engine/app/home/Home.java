@@ -5,6 +5,7 @@ import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.content.PartitionHashes;
+import dev.backstitch.engine.filing.Books;
 import dev.backstitch.engine.memory.MemoryFile;
 import dev.backstitch.engine.proof.Instruments;
 import dev.backstitch.engine.read.CurrentViews;
@@ -14,6 +15,7 @@ import dev.backstitch.storage.metadata.DatabaseUrl;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.jdbc.JdbcMetadata;
 import dev.backstitch.storage.query.Binder;
+import dev.backstitch.storage.query.CorrectionRows;
 import dev.backstitch.storage.query.Queries;
 import dev.backstitch.storage.query.ViewFiles;
 import dev.backstitch.storage.query.duckdb.Library;
@@ -22,6 +24,7 @@ import dev.backstitch.storage.query.duckdb.batch.DuckBatches;
 import dev.backstitch.storage.query.duckdb.batch.DuckOffences;
 import dev.backstitch.storage.query.duckdb.batch.DuckRowFiles;
 import dev.backstitch.storage.query.duckdb.compare.DuckRowComparison;
+import dev.backstitch.storage.query.duckdb.correction.DuckCorrectionRows;
 import dev.backstitch.storage.query.duckdb.diff.DuckDiffs;
 import dev.backstitch.storage.query.duckdb.hash.DuckContentHashes;
 import dev.backstitch.storage.query.duckdb.load.DuckLoader;
@@ -51,6 +54,7 @@ public final class Home implements AutoCloseable {
   private final MemoryFile memory;
   private final Instruments instruments;
   private final PartitionHashes hashes;
+  private final CorrectionRows corrections;
   private final DuckDiffs diffs;
 
   private Home(Path folder, Metadata metadata, UnaryOperator<Storage> ports) {
@@ -77,6 +81,7 @@ public final class Home implements AutoCloseable {
                 new DuckRowFiles(limits),
                 new DuckLoader(limits)));
     this.instruments = new Instruments(batches, new DuckRowComparison(limits), scratch());
+    this.corrections = new DuckCorrectionRows(limits);
     this.hashes = new PartitionHashes(new DuckContentHashes(limits), metadata.fileHashes());
     this.diffs = new DuckDiffs(limits);
   }
@@ -164,6 +169,11 @@ public final class Home implements AutoCloseable {
   /** What became of rows. */
   public DuckDiffs diffs() {
     return diffs;
+  }
+
+  /** What filings and corrections of a project are kept through. */
+  public Books books(Project project) {
+    return new Books(project, storage, hashes, corrections, folder.resolve("corrections"));
   }
 
   public Binder binder() {

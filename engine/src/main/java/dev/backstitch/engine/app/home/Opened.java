@@ -2,7 +2,9 @@ package dev.backstitch.engine.app.home;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.DynamicKeys;
+import dev.backstitch.asset.partition.Extent;
 import dev.backstitch.engine.execution.Means;
+import dev.backstitch.engine.filing.Corrector;
 import dev.backstitch.engine.plan.CostHistory;
 import dev.backstitch.engine.read.CurrentViews;
 import dev.backstitch.engine.release.Publisher;
@@ -13,10 +15,12 @@ import dev.backstitch.engine.state.StateReader;
 import dev.backstitch.engine.step.Project;
 import dev.backstitch.lineage.calcite.second.Confirmed;
 import dev.backstitch.lineage.calcite.second.SecondReadings;
+import dev.backstitch.storage.filing.Filing;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.List;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
@@ -59,7 +63,17 @@ public record Opened(
                 extents,
                 keys(),
                 home.metadata().paintings().asOf(project.graph().order(), release));
-    return new Seen(release, state);
+    return new Seen(release, state.filed(filings(release)));
+  }
+
+  /** What was filed of a release or of earlier ones, oldest first. */
+  public List<Filing> filings(long release) {
+    return home.metadata().filings().all().stream().filter(f -> f.release() <= release).toList();
+  }
+
+  /** What exists of an asset now. */
+  public Extent extent(AssetName asset) {
+    return project.graph().asset(asset).scheme().extentAt(clock.instant(), keys());
   }
 
   /** What a report on this home starts from. */
@@ -79,7 +93,7 @@ public record Opened(
 
   /** The one place that makes things visible. */
   public Publisher publisher() {
-    return new Publisher(home.metadata(), clock);
+    return new Publisher(home.metadata(), clock, new Corrector(home.books(project)));
   }
 
   /** What plans are executed with. */

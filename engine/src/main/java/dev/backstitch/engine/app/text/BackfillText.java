@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.digest.Digest;
+import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.engine.app.column.NarrowedText;
 import dev.backstitch.engine.plan.BackfillPlan;
 import dev.backstitch.engine.plan.Estimate;
@@ -65,12 +66,19 @@ public final class BackfillText {
     ArrayNode exposures = root.putArray("exposures");
     plan.exposures()
         .forEach(
-            e ->
-                exposures
-                    .addObject()
-                    .put("exposure", e.name())
-                    .put("kind", e.kind().name().toLowerCase(Locale.ROOT))
-                    .put("owner", e.owner().team()));
+            e -> {
+              ObjectNode one =
+                  exposures
+                      .addObject()
+                      .put("exposure", e.name())
+                      .put("kind", e.kind().name().toLowerCase(Locale.ROOT))
+                      .put("owner", e.owner().team());
+              ArrayNode reported = one.putArray("reported");
+              plan.reportedBy(e)
+                  .forEach(
+                      (asset, keys) ->
+                          counted(reported.addObject().put("asset", asset.toString()), keys));
+            });
     ArrayNode owners = root.putArray("owners");
     plan.concerns().forEach(c -> owners.add(c.owner().team()));
     root.set("estimate", estimate(plan.estimate()));
@@ -93,10 +101,21 @@ public final class BackfillText {
           .put("atMost", entry.atMost().text());
       entry.columns().forEach(one.putArray("columns")::add);
       entry.because().forEach(one.putArray("because")::add);
+      entry.reported().keys().ifPresent(keys -> reported(one, keys, entry.reported()));
       one.put("code", entry.made().code());
       one.put("config", entry.made().config());
       one.set("estimate", estimate(entry.estimate()));
     }
+  }
+
+  private static ObjectNode counted(ObjectNode out, PartitionSet keys) {
+    return out.put("count", keys.count()).put("ranges", keys.text());
+  }
+
+  private static void reported(ObjectNode out, PartitionSet keys, BackfillPlan.Reported reported) {
+    ObjectNode one = counted(out.putObject("reported"), keys);
+    one.put("then", reported.once().name().toLowerCase(Locale.ROOT));
+    reported.filings().forEach(one.putArray("filings")::add);
   }
 
   private static void gaps(ArrayNode out, List<Gap> gaps) {

@@ -31,7 +31,10 @@ record PartitionRows(AssetGraph graph, Metadata metadata, Supplier<ProjectState>
             text("asset", "team.table"),
             text("keys", "the keys, ranges inclusive"),
             number("count", "how many partitions that is"),
-            text("state", "published, stale, missing, overdue, open, or needs no delivery"),
+            text(
+                "state",
+                "published, stale, reported, reported and stale, missing, overdue, open, or needs"
+                    + " no delivery"),
             number("version", "the release whose content they show; NULL when there is none"),
             number("release", "the release that last published them"),
             text("run", "the run that built them; NULL for none"),
@@ -54,10 +57,15 @@ record PartitionRows(AssetGraph graph, Metadata metadata, Supplier<ProjectState>
   private static void addRows(
       AssetState asset, Map<Long, Release> releases, List<List<@Nullable Object>> rows) {
     PartitionSet stale = asset.staleKeys();
+    PartitionSet reported = asset.reported();
     for (Painted painted : asset.painted()) {
       Release release = releases.get(painted.painting().release());
-      add(asset, painted.keys().minus(stale), "published", painted, release, rows);
-      add(asset, painted.keys().intersect(stale), "stale", painted, release, rows);
+      PartitionSet old = painted.keys().intersect(stale);
+      PartitionSet fresh = painted.keys().minus(stale);
+      add(asset, fresh.minus(reported), "published", painted, release, rows);
+      add(asset, old.minus(reported), "stale", painted, release, rows);
+      add(asset, fresh.intersect(reported), "reported", painted, release, rows);
+      add(asset, old.intersect(reported), "reported and stale", painted, release, rows);
     }
     PartitionSet missing = asset.missing();
     add(asset, missing.minus(asset.overdue()), "missing", null, null, rows);

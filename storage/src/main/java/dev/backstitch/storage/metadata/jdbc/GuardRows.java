@@ -48,6 +48,9 @@ final class GuardRows {
     if (guards.fence().isPresent() && !JdbcLeases.isHeld(handle, guards.fence().getAsLong())) {
       throw new RefusedException(new Outcome.LeaseLost());
     }
+    if (JdbcFilings.last(handle) != guards.filing()) {
+      throw new RefusedException(new Outcome.Filed());
+    }
     holdPins();
   }
 
@@ -94,7 +97,7 @@ final class GuardRows {
     Set<AssetName> moved = new TreeSet<>();
     for (AssetName asset : inOrder) {
       Long pinned = pins.get(asset);
-      if (pinned != null && head(asset) > pinned) {
+      if (pinned != null && head(handle, asset) > pinned) {
         moved.add(asset);
       }
       if (painted.contains(asset)) {
@@ -106,7 +109,8 @@ final class GuardRows {
     }
   }
 
-  private long head(AssetName asset) {
+  /** The newest release that painted an asset, kept as it is until the transaction ends. */
+  static long head(Handle handle, AssetName asset) {
     return handle
         .createQuery(SQL.named("head"))
         .bind("asset", asset.toString())

@@ -1,6 +1,8 @@
 package dev.backstitch.storage.metadata.jdbc;
 
 import dev.backstitch.storage.cost.Builds;
+import dev.backstitch.storage.filing.Corrections;
+import dev.backstitch.storage.filing.Filings;
 import dev.backstitch.storage.lease.Leases;
 import dev.backstitch.storage.metadata.DatabaseUrl;
 import dev.backstitch.storage.metadata.Deliveries;
@@ -112,6 +114,16 @@ public final class JdbcMetadata implements Metadata {
   @Override
   public FileHashes fileHashes() {
     return new JdbcFileHashes(database);
+  }
+
+  @Override
+  public Filings filings() {
+    return new JdbcFilings(database);
+  }
+
+  @Override
+  public Corrections corrections() {
+    return new JdbcCorrections(database);
   }
 
   @Override

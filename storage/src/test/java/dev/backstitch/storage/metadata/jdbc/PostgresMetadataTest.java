@@ -4,6 +4,7 @@ import dev.backstitch.storage.metadata.BuildsContract;
 import dev.backstitch.storage.metadata.DeliveriesContract;
 import dev.backstitch.storage.metadata.DimensionKeysContract;
 import dev.backstitch.storage.metadata.FileHashesContract;
+import dev.backstitch.storage.metadata.FilingsContract;
 import dev.backstitch.storage.metadata.GuardsContract;
 import dev.backstitch.storage.metadata.JournalContract;
 import dev.backstitch.storage.metadata.LeasesContract;
@@ -131,6 +132,14 @@ class PostgresMetadataTest {
 
   @Nested
   class GuardsOfPostgres extends GuardsContract {
+    @Override
+    protected Metadata open() {
+      return JdbcMetadata.open(PostgresServer.url());
+    }
+  }
+
+  @Nested
+  class FilingsOfPostgres extends FilingsContract {
     @Override
     protected Metadata open() {
       return JdbcMetadata.open(PostgresServer.url());

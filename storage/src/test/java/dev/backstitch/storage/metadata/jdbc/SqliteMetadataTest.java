@@ -4,6 +4,7 @@ import dev.backstitch.storage.metadata.BuildsContract;
 import dev.backstitch.storage.metadata.DeliveriesContract;
 import dev.backstitch.storage.metadata.DimensionKeysContract;
 import dev.backstitch.storage.metadata.FileHashesContract;
+import dev.backstitch.storage.metadata.FilingsContract;
 import dev.backstitch.storage.metadata.GuardsContract;
 import dev.backstitch.storage.metadata.JournalContract;
 import dev.backstitch.storage.metadata.LeasesContract;
@@ -132,6 +133,14 @@ class SqliteMetadataTest {
 
   @Nested
   class GuardsOfSqlite extends GuardsContract {
+    @Override
+    protected Metadata open() {
+      return file();
+    }
+  }
+
+  @Nested
+  class FilingsOfSqlite extends FilingsContract {
     @Override
     protected Metadata open() {
       return file();

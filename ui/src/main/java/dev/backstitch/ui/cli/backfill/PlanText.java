@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A backfill plan for people: the radius as a tree, then everything else that matters. */
 final class PlanText {
@@ -44,11 +45,12 @@ final class PlanText {
       tree(entries).below(seed.asset()).forEach(terminal::line);
     }
     part("to rebuild, in this order", plan.assets());
+    list("reported outside", plan.assets().stream().flatMap(PlanText::reported).toList());
     part("left behind, and so still wrong", plan.leftBehind());
     part("never rebuilt; their owners bring new rows", plan.neverRebuilt());
     new NarrowedText(terminal).print(plan.narrowings());
     gaps(plan.gaps());
-    list("shown on", plan.exposures().stream().map(PlanText::words).toList());
+    list("shown on", plan.exposures().stream().map(e -> words(plan, e)).toList());
     list("answer for it", plan.concerns().stream().map(PlanText::words).toList());
     costs(plan);
   }
@@ -122,12 +124,36 @@ final class PlanText {
     return out.length() == 0 ? "" : gap.asset() + " reads " + gap.upstream() + out;
   }
 
-  private static String words(Exposure exposure) {
+  private static Stream<String> reported(BackfillPlan.Entry entry) {
+    BackfillPlan.Reported reported = entry.reported();
+    String then =
+        switch (reported.once()) {
+          case RECORD_BESIDE -> "what changes is recorded beside what was filed";
+          case REFUSE -> "a publication that changes it is refused";
+        };
+    return reported.keys().stream()
+        .map(
+            keys ->
+                entry.asset()
+                    + " "
+                    + Words.ranges(keys)
+                    + " in "
+                    + String.join(", ", reported.filings())
+                    + ": "
+                    + then);
+  }
+
+  private static String words(BackfillPlan plan, Exposure exposure) {
+    String reported =
+        plan.reportedBy(exposure).entrySet().stream()
+            .map(e -> ", reported " + e.getKey() + " " + Words.ranges(e.getValue()))
+            .collect(Collectors.joining());
     return exposure.name()
         + " ("
         + Words.word(exposure.kind())
         + " of "
         + exposure.owner().team()
+        + reported
         + ")";
   }
 

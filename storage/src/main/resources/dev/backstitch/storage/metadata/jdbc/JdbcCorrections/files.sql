@@ -1,0 +1,1 @@
+SELECT DISTINCT location FROM corrections ORDER BY location

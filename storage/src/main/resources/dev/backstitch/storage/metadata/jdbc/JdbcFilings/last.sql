@@ -1,0 +1,1 @@
+SELECT coalesce(max(filing), 0) FROM filings
