@@ -7,6 +7,7 @@ import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Nearest;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.filing.Filer;
 import dev.backstitch.engine.state.Filed;
 import dev.backstitch.storage.filing.Correction;

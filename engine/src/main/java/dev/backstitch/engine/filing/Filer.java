@@ -151,6 +151,7 @@ public final class Filer {
                   "not published in release " + release,
                   problems);
               parts(state, there, release, out);
+              requireReadable(asset, release, problems);
             });
     if (!problems.isEmpty()) {
       throw new ProblemException(problems);
@@ -164,6 +165,16 @@ public final class Filer {
       problems.add(
           Problem.of("BS-592", asset + " " + lacking.text(), "is " + words)
               .next("Only closed and published partitions are filed."));
+    }
+  }
+
+  private void requireReadable(AssetName asset, long release, List<Problem> problems) {
+    OptionalLong snapshot = books.storage().metadata().releases().snapshot(asset, release);
+    if (snapshot.isPresent()
+        && !books.storage().tables().snapshots(asset).contains(snapshot.getAsLong())) {
+      problems.add(
+          Problem.of("BS-592", asset + " of release " + release, "is no longer readable")
+              .next("File a release that `backstitch maintain` has kept."));
     }
   }
 

@@ -2,6 +2,7 @@ package dev.backstitch.engine.maintain;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.engine.run.RunRecord;
+import dev.backstitch.storage.filing.Filing;
 import dev.backstitch.storage.metadata.Journal;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.Release;
@@ -48,6 +49,7 @@ public final class Retentions {
             }
           });
     }
+    reported(needed);
     Map<AssetName, Retention> retentions = new TreeMap<>();
     needed.forEach(
         (table, snapshots) -> {
@@ -57,6 +59,21 @@ public final class Retentions {
               new Retention(snapshots, workspaces.ended, workspaces.inUse, workspaces.left, begin));
         });
     return retentions;
+  }
+
+  /** What was filed can be read as it was filed for ever. */
+  private void reported(Map<AssetName, Map<Long, List<String>>> needed) {
+    for (Filing filing : metadata.filings().all()) {
+      for (Filing.Part part : filing.parts()) {
+        part.snapshot()
+            .ifPresent(
+                snapshot ->
+                    needed
+                        .computeIfAbsent(part.asset(), table -> new HashMap<>())
+                        .computeIfAbsent(snapshot, s -> new ArrayList<>())
+                        .add(filing.words()));
+      }
+    }
   }
 
   private static boolean covers(TableInterval interval, long release) {

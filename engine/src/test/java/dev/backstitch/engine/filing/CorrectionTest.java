@@ -1,11 +1,14 @@
 package dev.backstitch.engine.filing;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.backstitch.engine.maintain.Policy;
 import dev.backstitch.storage.filing.Filing;
 import dev.backstitch.storage.filing.Filings;
 import dev.backstitch.storage.metadata.Release;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -167,6 +170,24 @@ class CorrectionTest {
         .containsExactly(
             "1, " + february.id() + ", corrected, eu, 3.00, 4.50, 1.50, 0",
             "1, " + march.id() + ", corrected, eu, 310.00, 312.00, 2.00, 0");
+    assertSumsAddUp();
+  }
+
+  @Test
+  void whatWasFiledOutlivesTheReleaseThatShowedIt() {
+    long sent = home.release();
+    home.restate("2022-03-09", "91,eu,12.00", "92,uk,0.01");
+    home.restate("2022-03-10", "101,eu,12.00", "102,uk,0.01");
+
+    home.backstitch().maintain().expire(new Policy(Duration.ZERO));
+
+    assertThat(home.query(AS_FILED)).containsExactlyInAnyOrder("eu, 310.00", "uk, 0.31");
+    assertThat(home.query(CORRECTIONS)).hasSize(2);
+    assertThatThrownBy(() -> home.file("regulator", "2022-03", sent + 2))
+        .hasMessageContaining(
+            "BS-592 desk.months of release %s: is no longer readable. File a release that"
+                + " `backstitch maintain` has kept.",
+            sent + 2);
     assertSumsAddUp();
   }
 

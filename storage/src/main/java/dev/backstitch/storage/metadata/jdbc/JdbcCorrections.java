@@ -4,6 +4,7 @@ import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.storage.filing.Correction;
 import dev.backstitch.storage.filing.Corrections;
 import dev.backstitch.storage.metadata.jdbc.database.Database;
+import dev.backstitch.storage.metadata.jdbc.database.Sql;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Collection;
