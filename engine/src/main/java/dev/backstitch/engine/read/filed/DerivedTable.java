@@ -1,6 +1,6 @@
 package dev.backstitch.engine.read.filed;
 
-import dev.backstitch.asset.definition.Digest;
+import dev.backstitch.asset.digest.Digest;
 import dev.backstitch.storage.query.TableSet.Content;
 import dev.backstitch.storage.table.RowFilter;
 import java.util.List;
