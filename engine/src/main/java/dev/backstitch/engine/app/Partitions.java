@@ -130,7 +130,14 @@ public final class Partitions {
             id ->
                 List.of(
                     new Painting(
-                        id, name, keys.text(), keys.extent().fingerprint(), "", "", List.of())));
+                        id,
+                        id,
+                        name,
+                        keys.text(),
+                        keys.extent().fingerprint(),
+                        "",
+                        "",
+                        List.of())));
     return opened
         .publisher()
         .publish(

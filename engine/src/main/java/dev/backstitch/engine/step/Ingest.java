@@ -223,6 +223,7 @@ public final class Ingest {
             List.of(
                 new Painting(
                     id,
+                    id,
                     prepared.taken().asset(),
                     keys.text(),
                     keys.extent().fingerprint(),

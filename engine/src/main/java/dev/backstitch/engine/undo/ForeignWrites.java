@@ -91,6 +91,7 @@ public final class ForeignWrites {
                     : List.of(
                         new Painting(
                             id,
+                            id,
                             asset,
                             keys.text(),
                             keys.extent().fingerprint(),

@@ -125,7 +125,7 @@ record TableUndo(
     }
     if (!left.isEmpty()) {
       String scheme = left.extent().fingerprint();
-      out.add(new Painting(release, asset, left.text(), scheme, "", "", List.of()));
+      out.add(new Painting(release, release, asset, left.text(), scheme, "", "", List.of()));
     }
     return out;
   }

@@ -193,6 +193,7 @@ public final class Shop {
         .add(
             new Painting(
                 release,
+                release,
                 asset,
                 set.text(),
                 set.extent().fingerprint() + otherScheme,

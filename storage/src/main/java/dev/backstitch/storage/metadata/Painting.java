@@ -37,18 +37,6 @@ public record Painting(
     inputs = List.copyOf(inputs);
   }
 
-  /** A painting of content that is new with its release. */
-  public Painting(
-      long release,
-      AssetName asset,
-      String keys,
-      String scheme,
-      String code,
-      String config,
-      List<InputVersion> inputs) {
-    this(release, release, asset, keys, scheme, code, config, inputs);
-  }
-
   /** Whether the release took the partitions away; such a painting names no code. */
   public boolean isRemoval() {
     return code.isEmpty();

@@ -47,7 +47,8 @@ public abstract class MetadataContract {
 
   protected static Painting painting(
       long release, AssetName asset, String keys, Painting.InputVersion... inputs) {
-    return new Painting(release, asset, keys, "days of UTC", "code", "config", List.of(inputs));
+    return new Painting(
+        release, release, asset, keys, "days of UTC", "code", "config", List.of(inputs));
   }
 
   protected static Publication publication(long id, Move... moves) {

@@ -231,8 +231,9 @@ final class Story {
   private Publication publication(long id, int from, int to) {
     List<Painting> paintings =
         List.of(
-            new Painting(id, orders, "2024-03-01", "days", "code", "", List.of()),
+            new Painting(id, id, orders, "2024-03-01", "days", "code", "", List.of()),
             new Painting(
+                id,
                 id,
                 revenue,
                 "2024-03-01",
