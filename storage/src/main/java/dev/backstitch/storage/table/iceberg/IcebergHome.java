@@ -1,13 +1,18 @@
 package dev.backstitch.storage.table.iceberg;
 
+import dev.backstitch.storage.maintenance.Maintenance;
+import dev.backstitch.storage.maintenance.Replacing;
 import dev.backstitch.storage.table.ForeignChanges;
-import dev.backstitch.storage.table.Maintenance;
 import dev.backstitch.storage.table.Pointers;
 import dev.backstitch.storage.table.Publishing;
-import dev.backstitch.storage.table.Replacing;
 import dev.backstitch.storage.table.Staging;
 import dev.backstitch.storage.table.Tables;
 import dev.backstitch.storage.table.Undoing;
+import dev.backstitch.storage.table.iceberg.catalog.IcebergTables;
+import dev.backstitch.storage.table.iceberg.disk.DurableFileIO;
+import dev.backstitch.storage.table.iceberg.foreign.IcebergForeignChanges;
+import dev.backstitch.storage.table.iceberg.maintenance.IcebergMaintenance;
+import dev.backstitch.storage.table.iceberg.scan.FileIndex;
 import java.nio.file.Path;
 import org.apache.iceberg.io.FileIO;
 

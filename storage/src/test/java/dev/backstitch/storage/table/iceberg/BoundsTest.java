@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.backstitch.asset.schema.ColumnType;
 import dev.backstitch.asset.schema.TypeText;
 import dev.backstitch.storage.table.WrittenFile.ColumnMetrics;
+import dev.backstitch.storage.table.iceberg.schema.Bounds;
+import dev.backstitch.storage.table.iceberg.schema.IcebergTypes;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.util.Optional;

@@ -3,6 +3,7 @@ package dev.backstitch.storage.table.iceberg;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.backstitch.storage.table.iceberg.disk.DurableFileIO;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;

@@ -4,14 +4,15 @@ import static dev.backstitch.storage.table.iceberg.Warehouse.ORDERS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.backstitch.asset.partition.PartitionKey;
+import dev.backstitch.storage.maintenance.Retention;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.table.Move;
-import dev.backstitch.storage.table.Retention;
 import dev.backstitch.storage.table.StagedTable;
 import dev.backstitch.storage.table.TableFile;
 import dev.backstitch.storage.table.TableSpec;
 import dev.backstitch.storage.table.Undo;
 import dev.backstitch.storage.table.WrittenFile;
+import dev.backstitch.storage.table.iceberg.disk.DurableFileIO;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.storage.maintenance.Replacement;
 import dev.backstitch.storage.table.Move;
-import dev.backstitch.storage.table.Replacement;
 import dev.backstitch.storage.table.StagedTable;
 import dev.backstitch.storage.table.TableFile;
 import dev.backstitch.storage.table.TableSpec;

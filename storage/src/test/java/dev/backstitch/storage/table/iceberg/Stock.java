@@ -1,6 +1,7 @@
 package dev.backstitch.storage.table.iceberg;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.storage.table.iceberg.disk.DurableFileIO;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.apache.iceberg.Table;

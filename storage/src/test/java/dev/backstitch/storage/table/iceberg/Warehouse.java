@@ -20,6 +20,7 @@ import dev.backstitch.storage.table.TableFile;
 import dev.backstitch.storage.table.TableSchema;
 import dev.backstitch.storage.table.TableSpec;
 import dev.backstitch.storage.table.WrittenFile;
+import dev.backstitch.storage.table.iceberg.disk.DurableFileIO;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -2,7 +2,7 @@ package dev.backstitch.ui.cli.maintain;
 
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.maintain.Policy;
-import dev.backstitch.storage.table.Expiry;
+import dev.backstitch.storage.maintenance.Expiry;
 import dev.backstitch.ui.cli.output.Json;
 import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.output.Words;
