@@ -79,10 +79,10 @@ class MaintenanceTest {
     StagedTable first = warehouse.stage("a", SPEC, "2024-03-01");
     warehouse.publish(first);
     warehouse.publish(warehouse.stage("b", SPEC, "2024-03-01"));
-    Set<Path> before = allFiles();
+    Set<Path> before = FilesBelow.all(folder);
     String pointer = warehouse.metadata.pointers().location(ORDERS).orElseThrow();
     Expiry plan = warehouse.home.maintenance().plan(ORDERS, NOTHING);
-    assertThat(allFiles()).isEqualTo(before);
+    assertThat(FilesBelow.all(folder)).isEqualTo(before);
     assertThat(warehouse.metadata.pointers().location(ORDERS)).hasValue(pointer);
     assertThat(plan.files())
         .contains(new Removal(first.files().get(0).file().location(), 1, Why.EXPIRED))
@@ -328,7 +328,7 @@ class MaintenanceTest {
     }
     if (!history.steps.isEmpty()) {
       own.home.maintenance().expire(ORDERS, NOTHING);
-      assertThat(dataFiles(folder))
+      assertThat(FilesBelow.data(folder))
           .containsAll(
               own.shown(SPEC).values().stream().flatMap(Set::stream).collect(Collectors.toSet()));
     }
@@ -388,18 +388,6 @@ class MaintenanceTest {
   }
 
   private Set<String> dataFiles() throws IOException {
-    return dataFiles(folder);
-  }
-
-  private static Set<String> dataFiles(Path folder) throws IOException {
-    try (Stream<Path> all = Files.walk(folder.resolve("warehouse/shop/orders/data"))) {
-      return all.filter(Files::isRegularFile).map(Path::toString).collect(Collectors.toSet());
-    }
-  }
-
-  private Set<Path> allFiles() throws IOException {
-    try (Stream<Path> all = Files.walk(folder.resolve("warehouse"))) {
-      return all.collect(Collectors.toSet());
-    }
+    return FilesBelow.data(folder);
   }
 }
