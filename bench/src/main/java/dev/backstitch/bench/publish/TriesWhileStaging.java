@@ -87,7 +87,15 @@ final class TriesWhileStaging {
               id -> List.of()));
     }
     return new Unit(
-        Release.Kind.FIRST, "bench", "", "", portions, List.of(), List.of(), Guards.NONE);
+        Release.Kind.FIRST,
+        "bench",
+        "",
+        "",
+        portions,
+        List.of(),
+        List.of(),
+        List.of(),
+        Guards.NONE);
   }
 
   /** Metadata that counts publishing transactions. */

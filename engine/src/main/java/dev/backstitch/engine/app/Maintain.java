@@ -2,7 +2,11 @@ package dev.backstitch.engine.app;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.engine.app.home.Opened;
+import dev.backstitch.engine.maintain.Compacting;
 import dev.backstitch.engine.maintain.Policy;
+import dev.backstitch.engine.maintain.PurgeOrder;
+import dev.backstitch.engine.maintain.Purged;
+import dev.backstitch.engine.maintain.Purging;
 import dev.backstitch.engine.maintain.Retentions;
 import dev.backstitch.storage.maintenance.Expiry;
 import dev.backstitch.storage.maintenance.Retention;
@@ -22,7 +26,7 @@ public final class Maintain {
   public List<Expiry> plan(Policy policy) {
     List<Expiry> all = new ArrayList<>();
     retentions(policy)
-        .forEach((table, kept) -> all.add(opened.home().maintenance().plan(table, kept)));
+        .forEach((table, kept) -> all.add(opened.home().upkeep().maintenance().plan(table, kept)));
     return all;
   }
 
@@ -34,13 +38,62 @@ public final class Maintain {
    *     be read: nothing of that table was deleted
    */
   public List<Expiry> expire(Policy policy) {
+    purging().finish();
     // What a compaction left behind must not be named any more when it goes.
     opened.currentViews().refresh();
     List<Expiry> all = new ArrayList<>();
     retentions(policy)
-        .forEach((table, kept) -> all.add(opened.home().maintenance().expire(table, kept)));
+        .forEach(
+            (table, kept) -> all.add(opened.home().upkeep().maintenance().expire(table, kept)));
     opened.currentViews().tidy();
     return all;
+  }
+
+  /** Merges the files of partitions that have several; nothing that readers see changes. */
+  public List<Compacting.Compacted> compact() {
+    List<Compacting.Compacted> compacted =
+        new Compacting(opened.project().graph(), opened.home().upkeep()).run();
+    opened.currentViews().refresh();
+    return compacted;
+  }
+
+  /** What {@link #purge} would remove, and what was made of it. Changes nothing. */
+  public Purged planPurge(Order order) {
+    return purging().plan(purgeOrder(order));
+  }
+
+  /**
+   * Removes rows of raw data from every release, under a legal order that goes on record. Blocking.
+   *
+   * @throws dev.backstitch.asset.problem.ProblemException BS-569 when it cannot be done; BS-568
+   *     when the condition cannot be evaluated
+   */
+  public Purged purge(Order order) {
+    Purged purged = purging().run(purgeOrder(order));
+    opened.currentViews().refresh();
+    return purged;
+  }
+
+  /**
+   * What a user asks to have removed.
+   *
+   * @param condition an SQL expression over the asset's columns
+   * @param id how the order is filed
+   */
+  public record Order(String asset, String condition, String id, String reason) {}
+
+  private PurgeOrder purgeOrder(Order order) {
+    return new PurgeOrder(
+        opened.asset(order.asset()), order.condition(), order.id(), order.reason(), opened.by());
+  }
+
+  private Purging purging() {
+    return new Purging(
+        opened.project().graph(),
+        opened.home().upkeep(),
+        opened.publisher(),
+        opened.state(),
+        opened.clock());
   }
 
   private Map<AssetName, Retention> retentions(Policy policy) {

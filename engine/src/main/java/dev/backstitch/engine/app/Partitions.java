@@ -149,6 +149,7 @@ public final class Partitions {
                 List.of(portion),
                 List.of(),
                 List.of(),
+                List.of(),
                 Guards.NONE));
   }
 }

@@ -108,6 +108,7 @@ public final class Publisher {
           paintings,
           unit.verdicts(),
           unit.deliveries(),
+          unit.relocated(),
           recorded.corrections(),
           unit.guards().withFiling(recorded.filing()));
     }

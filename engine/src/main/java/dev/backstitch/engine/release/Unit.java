@@ -11,6 +11,7 @@ import java.util.Objects;
  * What becomes visible in one step, wholly or not at all.
  *
  * @param run the run that built it; empty for none
+ * @param relocated deliveries whose rows are in another file from now on
  * @param guards what must still be so at the instant of publication
  */
 public record Unit(
@@ -21,6 +22,7 @@ public record Unit(
     List<Portion> portions,
     List<Verdict> verdicts,
     List<Delivery> deliveries,
+    List<Delivery> relocated,
     Guards guards) {
   public Unit {
     Objects.requireNonNull(kind);
@@ -30,6 +32,7 @@ public record Unit(
     portions = List.copyOf(portions);
     verdicts = List.copyOf(verdicts);
     deliveries = List.copyOf(deliveries);
+    relocated = List.copyOf(relocated);
     Objects.requireNonNull(guards);
   }
 
@@ -42,7 +45,7 @@ public record Unit(
 
   /** The same under other guards. */
   public Unit guardedBy(Guards others) {
-    return new Unit(kind, by, reason, run, portions, verdicts, deliveries, others);
+    return new Unit(kind, by, reason, run, portions, verdicts, deliveries, relocated, others);
   }
 
   /** The same, with the workspace's verdicts seen at a revision. */

@@ -155,7 +155,7 @@ final class RunPublications {
           parts.add(portions.portion(run, asset, keys, staged.keySet()));
           told.addAll(findings.of(asset));
         });
-    return new Unit(kind, by, reason, run, parts, told, List.of(), guards);
+    return new Unit(kind, by, reason, run, parts, told, List.of(), List.of(), guards);
   }
 
   private void requireUnmoved(

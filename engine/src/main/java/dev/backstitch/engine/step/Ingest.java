@@ -209,6 +209,7 @@ public final class Ingest {
             portions,
             List.of(),
             deliveries,
+            List.of(),
             Guards.NONE));
   }
 

@@ -107,6 +107,7 @@ public final class ForeignWrites {
             List.of(portion),
             List.of(),
             List.of(),
+            List.of(),
             Guards.NONE));
   }
 

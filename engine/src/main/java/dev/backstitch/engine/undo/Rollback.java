@@ -88,6 +88,12 @@ public final class Rollback {
           "took in deliveries, and raw data is never taken back",
           "Let the sender deliver again: a later delivery supersedes.");
     }
+    if (found.kind() == Release.Kind.PURGE) {
+      throw refused(
+          id,
+          "removed rows under a legal order, and they are nowhere any more",
+          "Only the sender can deliver them again.");
+    }
     return found;
   }
 
@@ -138,6 +144,7 @@ public final class Rollback {
         reason,
         undone.run(),
         portions,
+        List.of(),
         List.of(),
         List.of(),
         Guards.NONE.withPins(pins(tables, newest)));

@@ -4,7 +4,7 @@ import dev.backstitch.asset.definition.AssetName;
 import java.util.Collection;
 import java.util.List;
 
-/** The ledger of raw arrivals; rows are only ever added. */
+/** The ledger of raw arrivals; rows are only ever added, and moved to other files by a purge. */
 public interface Deliveries {
   /** All deliveries of an asset, in the order they were recorded. */
   List<Delivery> of(AssetName asset);

@@ -8,13 +8,18 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** All that one publishing transaction writes, and what must hold for it. */
+/**
+ * All that one publishing transaction writes, and what must hold for it.
+ *
+ * @param relocated deliveries in the ledger whose rows are in another file from now on
+ */
 public record Publication(
     Release release,
     List<Move> moves,
     List<Painting> paintings,
     List<Verdict> verdicts,
     List<Delivery> deliveries,
+    List<Delivery> relocated,
     List<Correction> corrections,
     Guards guards) {
   public Publication {
@@ -23,6 +28,7 @@ public record Publication(
     paintings = List.copyOf(paintings);
     verdicts = List.copyOf(verdicts);
     deliveries = List.copyOf(deliveries);
+    relocated = List.copyOf(relocated);
     corrections = List.copyOf(corrections);
     Objects.requireNonNull(guards);
   }
@@ -30,19 +36,27 @@ public record Publication(
   /** A publication that takes in no deliveries and is guarded by its pointers alone. */
   public Publication(
       Release release, List<Move> moves, List<Painting> paintings, List<Verdict> verdicts) {
-    this(release, moves, paintings, verdicts, List.of(), List.of(), Guards.NONE);
+    this(release, moves, paintings, verdicts, List.of(), List.of(), List.of(), Guards.NONE);
   }
 
   public Publication withDeliveries(List<Delivery> all) {
-    return new Publication(release, moves, paintings, verdicts, all, corrections, guards);
+    return new Publication(
+        release, moves, paintings, verdicts, all, relocated, corrections, guards);
+  }
+
+  public Publication withRelocated(List<Delivery> all) {
+    return new Publication(
+        release, moves, paintings, verdicts, deliveries, all, corrections, guards);
   }
 
   public Publication guardedBy(Guards all) {
-    return new Publication(release, moves, paintings, verdicts, deliveries, corrections, all);
+    return new Publication(
+        release, moves, paintings, verdicts, deliveries, relocated, corrections, all);
   }
 
   public Publication withCorrections(List<Correction> all) {
-    return new Publication(release, moves, paintings, verdicts, deliveries, all, guards);
+    return new Publication(
+        release, moves, paintings, verdicts, deliveries, relocated, all, guards);
   }
 
   /** The assets that it changes, in name order. */

@@ -30,6 +30,8 @@ public record Release(long id, Kind kind, Instant at, String by, String reason, 
     /** A release undone. */
     ROLLBACK,
     /** Another writer's commit, adopted. */
-    EXTERNAL
+    EXTERNAL,
+    /** Rows of raw data removed under a recorded legal order. */
+    PURGE
   }
 }

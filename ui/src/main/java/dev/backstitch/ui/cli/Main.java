@@ -106,7 +106,7 @@ public final class Main implements Runnable {
         .addSubcommand(BackfillVerb.of(session))
         .addSubcommand(ReportVerb.of(session))
         .addSubcommand(new AuditVerb(session))
-        .addSubcommand(new MaintainVerb(session))
+        .addSubcommand(MaintainVerb.of(session))
         .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
         .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))
         .setColorScheme(Help.defaultColorScheme(coloured ? Help.Ansi.ON : Help.Ansi.OFF))

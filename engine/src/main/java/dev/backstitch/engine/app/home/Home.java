@@ -6,6 +6,7 @@ import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.content.PartitionHashes;
 import dev.backstitch.engine.filing.Books;
+import dev.backstitch.engine.maintain.Upkeep;
 import dev.backstitch.engine.memory.MemoryFile;
 import dev.backstitch.engine.proof.Instruments;
 import dev.backstitch.engine.read.CurrentViews;
@@ -31,6 +32,7 @@ import dev.backstitch.storage.query.duckdb.hash.DuckContentHashes;
 import dev.backstitch.storage.query.duckdb.load.DuckLoader;
 import dev.backstitch.storage.query.duckdb.read.DuckQueries;
 import dev.backstitch.storage.query.duckdb.read.DuckViewFiles;
+import dev.backstitch.storage.query.duckdb.rewrite.DuckFileRewriting;
 import dev.backstitch.storage.query.duckdb.text.BoundedBinder;
 import dev.backstitch.storage.table.iceberg.IcebergHome;
 import java.io.IOException;
@@ -50,7 +52,7 @@ public final class Home implements AutoCloseable {
   private final DuckQueries queries;
   private final ViewFiles viewFiles;
   private final Storage storage;
-  private final Maintenance maintenance;
+  private final Upkeep upkeep;
   private final MemoryFile memory;
   private final Instruments instruments;
   private final PartitionHashes hashes;
@@ -65,7 +67,6 @@ public final class Home implements AutoCloseable {
     this.viewFiles = new DuckViewFiles(limits);
     this.memory = MemoryFile.in(folder.resolve("memory"), Library.edition());
     IcebergHome tables = new IcebergHome(folder.resolve("warehouse"), metadata.pointers());
-    this.maintenance = tables.maintenance();
     DuckBatches batches = new DuckBatches(limits, binder);
     this.storage =
         ports.apply(
@@ -84,6 +85,14 @@ public final class Home implements AutoCloseable {
     this.corrections = new DuckCorrectionRows(limits);
     this.hashes = new PartitionHashes(new DuckContentHashes(limits), metadata.fileHashes());
     this.diffs = new DuckDiffs(limits);
+    this.upkeep =
+        new Upkeep(
+            metadata,
+            storage.tables(),
+            storage.staging(),
+            tables.maintenance(),
+            tables.replacing(),
+            new DuckFileRewriting(limits, new DuckContentHashes(limits)));
   }
 
   /** Opens the home of a project with its ports as they are. */
@@ -151,9 +160,9 @@ public final class Home implements AutoCloseable {
     return storage;
   }
 
-  /** Removes what nobody can read any more. */
-  public Maintenance maintenance() {
-    return maintenance;
+  /** For looking after the files of tables. */
+  public Upkeep upkeep() {
+    return upkeep;
   }
 
   /** For building again what is published. */

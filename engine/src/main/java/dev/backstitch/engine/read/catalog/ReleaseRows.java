@@ -19,7 +19,7 @@ record ReleaseRows(Metadata metadata) {
         "What was published when",
         List.of(
             number("release", "grows by publication; the version of what it published"),
-            text("kind", "ingest, first, restatement, rollback or external"),
+            text("kind", "ingest, first, restatement, rollback, external or purge"),
             instant("at", "when readers began to see it"),
             text("by", "who asked for it"),
             text("reason", "why, in the words of who asked"),

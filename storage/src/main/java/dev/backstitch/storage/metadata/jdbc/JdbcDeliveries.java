@@ -62,6 +62,20 @@ final class JdbcDeliveries implements Deliveries {
     }
   }
 
+  /** Where the rows of recorded deliveries are from now on, and how many are left. */
+  static void relocate(Handle handle, Collection<Delivery> deliveries) {
+    for (Delivery delivery : byAsset(deliveries)) {
+      handle
+          .createUpdate(SQL.named("relocate"))
+          .bind("asset", delivery.asset().toString())
+          .bind("path", delivery.path())
+          .bind("number", delivery.number())
+          .bind("rows", delivery.rows())
+          .bind("location", delivery.location())
+          .execute();
+    }
+  }
+
   /** Each asset's counter is a row that is locked: taken in one order by everybody. */
   private static List<Delivery> byAsset(Collection<Delivery> deliveries) {
     return deliveries.stream().sorted(Comparator.comparing(Delivery::asset)).toList();

@@ -56,6 +56,7 @@ final class Publisher {
     PaintingRows.write(handle, id, publication.paintings());
     writeVerdicts();
     JdbcDeliveries.record(handle, publication.deliveries());
+    JdbcDeliveries.relocate(handle, publication.relocated());
     JdbcCorrections.record(handle, publication.corrections());
     guards.close();
     return true;

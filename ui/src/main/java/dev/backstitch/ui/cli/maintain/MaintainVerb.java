@@ -11,6 +11,7 @@ import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import java.time.Duration;
 import java.util.List;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -32,8 +33,15 @@ public final class MaintainVerb extends OverHome {
   @Option(names = "--dry-run", description = "says what would go and why the rest stays")
   boolean dryRun;
 
-  public MaintainVerb(Session session) {
+  private MaintainVerb(Session session) {
     super(session);
+  }
+
+  /** The verb with those below it. */
+  public static CommandLine of(Session session) {
+    return new CommandLine(new MaintainVerb(session))
+        .addSubcommand(new CompactVerb(session))
+        .addSubcommand(new PurgeVerb(session));
   }
 
   @Override

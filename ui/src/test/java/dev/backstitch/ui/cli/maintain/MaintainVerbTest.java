@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.backstitch.ui.cli.shop.Call;
 import dev.backstitch.ui.cli.shop.Shop;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,5 +59,44 @@ class MaintainVerbTest {
         .isEqualTo("0 files, 0 bytes deleted\n");
     assertThat(shop.run("query", "--csv", "--release", "1", "SELECT * FROM orders_raw").err())
         .contains("BS-601");
+  }
+
+  @Test
+  void rowsArePurgedUnderAnOrder() {
+    String[] purge = {
+      "maintain",
+      "purge",
+      "sales.orders_raw",
+      "--where",
+      "id = 4",
+      "--order",
+      "7",
+      "--reason",
+      "law"
+    };
+    Call planned = shop.run(append(purge, "--dry-run"));
+    assertThat(planned.out())
+        .contains("1 row of 2024-03-03 would go\n")
+        .contains("  sales.orders  2024-03-03\n")
+        .contains("see to them in the landing folder:\n  orders/2024-03-03.csv\n");
+    assertThat(shop.run(append(purge, "--json", "--dry-run")).json().at("/rows").asInt())
+        .isEqualTo(1);
+    assertThat(shop.run(purge).out()).contains("1 row of 2024-03-03 removed with release 6\n");
+    assertThat(shop.run("query", "--csv", "SELECT count(*) AS n FROM orders_raw").out())
+        .isEqualTo("n\r\n5\r\n");
+    assertThat(shop.run(purge).err()).contains("BS-569 purge of sales.orders_raw: found no row");
+    assertThat(shop.run("releases").out()).contains("purge").contains("order 7: law");
+    assertThat(shop.run("rollback", "6", "--reason", "oops").err())
+        .contains("BS-577 release 6: removed rows under a legal order");
+  }
+
+  private static String[] append(String[] words, String... more) {
+    return Stream.concat(Stream.of(words), Stream.of(more)).toArray(String[]::new);
+  }
+
+  @Test
+  void partitionsOfOneFileAreNotCompacted() {
+    assertThat(shop.run("maintain", "compact").out()).isEqualTo("every partition has one file\n");
+    assertThat(shop.run("maintain", "compact", "--json").json().at("/tables")).isEmpty();
   }
 }

@@ -1,0 +1,108 @@
+package dev.backstitch.engine.maintain;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.definition.Digest;
+import dev.backstitch.storage.metadata.Journal;
+import java.time.Clock;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What was purged, by which order, for ever; in a journal of its own. Of the condition only a
+ * digest is kept, since it may say itself whom it is about.
+ */
+final class PurgeRecord {
+  /** The journal's name; no run is called so. */
+  static final String JOURNAL = "purges";
+
+  private static final String BEGAN = "began";
+  private static final String DONE = "done";
+  private static final String FORGOTTEN = "forgotten";
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private final Journal journal;
+  private final Clock clock;
+
+  PurgeRecord(Journal journal, Clock clock) {
+    this.journal = journal;
+    this.clock = clock;
+  }
+
+  /** Files that are to be forgotten. */
+  record Begun(String order, AssetName asset, Set<String> files) {}
+
+  void began(PurgeOrder order, Set<String> files) {
+    ObjectNode body = about(order.id(), order.asset());
+    ArrayNode list = body.putArray("files");
+    files.stream().sorted().forEach(list::add);
+    append(BEGAN, body);
+  }
+
+  void done(PurgeOrder order, Purged purged) {
+    ObjectNode body = about(order.id(), order.asset());
+    body.put("reason", order.reason());
+    body.put("by", order.by());
+    body.put("condition_digest", Digest.shortOf(order.condition()));
+    body.put("release", purged.release().orElseThrow());
+    body.put("partitions", purged.partitions().text());
+    body.put("rows", purged.rows());
+    ArrayNode list = body.putArray("irreproducible");
+    for (Purged.Derived derived : purged.irreproducible()) {
+      list.addObject()
+          .put("asset", derived.asset().toString())
+          .put("partitions", derived.partitions().text());
+    }
+    append(DONE, body);
+  }
+
+  void forgotten(Begun begun) {
+    append(FORGOTTEN, about(begun.order(), begun.asset()));
+  }
+
+  /** What was begun and is not known to be forgotten everywhere. */
+  List<Begun> unfinished() {
+    Map<String, Begun> left = new LinkedHashMap<>();
+    for (Journal.Entry entry : journal.replay(JOURNAL)) {
+      JsonNode body = tree(entry.body());
+      String order = body.path("order").asText();
+      if (entry.kind().equals(BEGAN)) {
+        Set<String> files = new HashSet<>();
+        body.path("files").forEach(file -> files.add(file.asText()));
+        left.put(order, new Begun(order, AssetName.parse(body.path("asset").asText()), files));
+      } else {
+        left.remove(order);
+      }
+    }
+    return List.copyOf(left.values());
+  }
+
+  private static ObjectNode about(String order, AssetName asset) {
+    return JSON.createObjectNode().put("order", order).put("asset", asset.toString());
+  }
+
+  private void append(String kind, ObjectNode body) {
+    try {
+      journal.append(
+          JOURNAL,
+          List.of(new Journal.Entry(clock.instant(), kind, JSON.writeValueAsString(body))));
+    } catch (JsonProcessingException impossible) {
+      throw new IllegalStateException("Cannot write a tree of texts and numbers", impossible);
+    }
+  }
+
+  private static JsonNode tree(String body) {
+    try {
+      return JSON.readTree(body);
+    } catch (JsonProcessingException damaged) {
+      throw new IllegalStateException("Cannot read a journal entry", damaged);
+    }
+  }
+}
