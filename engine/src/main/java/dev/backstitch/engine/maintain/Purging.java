@@ -12,6 +12,7 @@ import dev.backstitch.engine.state.Fingerprint;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.graph.Edge;
+import dev.backstitch.storage.filing.Filing;
 import dev.backstitch.storage.metadata.Delivery;
 import dev.backstitch.storage.metadata.Guards;
 import dev.backstitch.storage.metadata.Painting;
@@ -153,6 +154,7 @@ public final class Purging {
    */
   public Purged run(PurgeOrder order) {
     requireNoWorkspace(order);
+    requireNoFiling(order);
     Shown shown = shown(order);
     List<Rewritten> rewritten =
         upkeep
@@ -187,6 +189,17 @@ public final class Purging {
     }
   }
 
+  /** What was filed must be readable as it was filed. */
+  private void requireNoFiling(PurgeOrder order) {
+    for (Filing filing : upkeep.metadata().filings().all()) {
+      if (filing.parts().stream().anyMatch(part -> part.asset().equals(order.asset()))) {
+        throw order.refused(
+            "found " + filing.words() + ", which shows the table as it was filed",
+            "Purge tables that no filing shows; settle this one with whoever filed it.");
+      }
+    }
+  }
+
   private Release publish(
       PurgeOrder order, Shown shown, List<Rewritten> rewritten, Purged planned) {
     Replacement replacement =
@@ -199,6 +212,7 @@ public final class Purging {
         new Portion(
             order.asset(),
             planned.partitions(),
+            OptionalLong.empty(),
             (base, id) -> Optional.of(upkeep.replacing().purge(replacement, base, id, order.id())),
             id -> List.of(painting(order, planned, id)));
     return publisher.publish(

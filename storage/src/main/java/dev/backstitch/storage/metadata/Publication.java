@@ -55,8 +55,7 @@ public record Publication(
   }
 
   public Publication withCorrections(List<Correction> all) {
-    return new Publication(
-        release, moves, paintings, verdicts, deliveries, relocated, all, guards);
+    return new Publication(release, moves, paintings, verdicts, deliveries, relocated, all, guards);
   }
 
   /** The assets that it changes, in name order. */
