@@ -13,6 +13,7 @@ import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.graph.Edge;
 import dev.backstitch.storage.filing.Filing;
+import dev.backstitch.storage.maintenance.Replacement;
 import dev.backstitch.storage.metadata.Delivery;
 import dev.backstitch.storage.metadata.Guards;
 import dev.backstitch.storage.metadata.Painting;
@@ -20,7 +21,6 @@ import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.Workspace;
 import dev.backstitch.storage.query.FileRewriting.Rewritten;
 import dev.backstitch.storage.table.KeyColumns;
-import dev.backstitch.storage.table.Replacement;
 import dev.backstitch.storage.table.TableFile;
 import dev.backstitch.storage.table.TableSchema;
 import java.time.Clock;
@@ -230,6 +230,7 @@ public final class Purging {
 
   private static Painting painting(PurgeOrder order, Purged planned, long release) {
     return new Painting(
+        release,
         release,
         order.asset(),
         planned.partitions().text(),

@@ -1,9 +1,9 @@
 package dev.backstitch.engine.maintain;
 
+import dev.backstitch.storage.maintenance.Maintenance;
+import dev.backstitch.storage.maintenance.Replacing;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.query.FileRewriting;
-import dev.backstitch.storage.table.Maintenance;
-import dev.backstitch.storage.table.Replacing;
 import dev.backstitch.storage.table.Staging;
 import dev.backstitch.storage.table.Tables;
 
