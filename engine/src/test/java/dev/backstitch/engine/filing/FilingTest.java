@@ -3,10 +3,18 @@ package dev.backstitch.engine.filing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.DynamicKeys;
+import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.engine.app.Reported;
+import dev.backstitch.engine.release.Recorder;
+import dev.backstitch.engine.step.Project;
 import dev.backstitch.storage.filing.Filing;
+import dev.backstitch.storage.metadata.Release;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -75,6 +83,29 @@ class FilingTest {
                 + " published partitions are filed.");
     assertThatThrownBy(() -> home.file("regulator", "2022-03", 99L))
         .hasMessage("BS-592 regulator: found no release 99. See `backstitch releases`.");
+  }
+
+  @Test
+  void whatWasReportedUnderAnotherSchemeIsNotOverlooked() {
+    home.file("yearbook", "2022-03");
+    Project project = home.backstitch().project();
+    AssetName months = AssetName.parse("desk.months");
+    PartitionSet days =
+        project
+            .graph()
+            .asset(AssetName.parse("desk.fees"))
+            .scheme()
+            .extentAt(Instant.parse("2022-04-02T06:00:00Z"), DynamicKeys.NONE)
+            .all();
+    Recorder.Change change =
+        new Recorder.Change(months, days, OptionalLong.of(1), OptionalLong.of(2));
+    Release release = home.metadata().releases().latest().orElseThrow();
+
+    assertThatThrownBy(() -> home.corrector().record(release, List.of(change)))
+        .hasMessageContaining(
+            "BS-590 desk.months 2022-03: was reported in yearbook version 1 and is no partition of"
+                + " it any more. Give what is partitioned in another way another name; what was"
+                + " filed stays.");
   }
 
   @Test

@@ -39,7 +39,7 @@ final class RegistryHome implements AutoCloseable {
   private final Path folder;
   private final Backstitch backstitch;
   private final Deque<Runnable> beforePublishing = new ArrayDeque<>();
-  private @Nullable Metadata metadata;
+  private @Nullable Storage storage;
 
   private RegistryHome(Path folder, boolean corrected, String factor) {
     this.folder = folder;
@@ -66,7 +66,7 @@ final class RegistryHome implements AutoCloseable {
   }
 
   private Storage watched(Storage storage) {
-    metadata = storage.metadata();
+    this.storage = storage;
     Metadata watched =
         proxy(
             Metadata.class,
@@ -189,7 +189,12 @@ final class RegistryHome implements AutoCloseable {
   }
 
   Metadata metadata() {
-    return Objects.requireNonNull(metadata);
+    return Objects.requireNonNull(storage).metadata();
+  }
+
+  /** What stands between publications and filings; it compares no content. */
+  Corrector corrector() {
+    return new Corrector(new Books(backstitch.project(), storage, null, null, folder));
   }
 
   Backstitch backstitch() {

@@ -25,6 +25,8 @@ public final class HomeCatalog {
             new RunRows(metadata).table(),
             new StepRows(metadata).table(),
             new CheckRows(metadata).table(),
+            new FilingRows(metadata).table(),
+            new CorrectionRecords(project.graph(), metadata).table(),
             new LineageRows(project.graph()).table());
   }
 

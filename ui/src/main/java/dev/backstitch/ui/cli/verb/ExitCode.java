@@ -3,6 +3,7 @@ package dev.backstitch.ui.cli.verb;
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import java.util.List;
+import java.util.Set;
 
 /** What a script learns from the end of a command. */
 public enum ExitCode {
@@ -13,6 +14,9 @@ public enum ExitCode {
   USAGE(2),
   /** The command is right and Backstitch does not do it, by rule. */
   REFUSED(3);
+
+  /** What is reported must not change, or cannot be filed. */
+  private static final Set<String> REPORTED = Set.of("BS-590", "BS-592", "BS-593");
 
   private final int number;
 
@@ -35,7 +39,10 @@ public enum ExitCode {
       return FAILED;
     }
     boolean query = problem.code().startsWith("BS-63");
-    boolean rule = problem.code().startsWith("BS-53") || problem.code().startsWith("BS-6");
+    boolean rule =
+        problem.code().startsWith("BS-53")
+            || problem.code().startsWith("BS-6")
+            || REPORTED.contains(problem.code());
     return rule && !query ? REFUSED : USAGE;
   }
 }

@@ -19,6 +19,7 @@ class ExitCodeTest {
   void whatIsRefusedByRuleIsNoMisuse() {
     assertThat(ExitCode.of(List.of(problem("BS-530")))).isEqualTo(ExitCode.REFUSED);
     assertThat(ExitCode.of(List.of(problem("BS-602")))).isEqualTo(ExitCode.REFUSED);
+    assertThat(ExitCode.of(List.of(problem("BS-590")))).isEqualTo(ExitCode.REFUSED);
   }
 
   @Test
