@@ -41,6 +41,8 @@ public final class Reach {
   }
 
   /**
+   * The files that some snapshots reach, with their sizes in bytes.
+   *
    * @param beyond what is known already and need not be told again
    */
   public static Map<String, Long> of(

@@ -34,6 +34,8 @@ public final class FileIndex {
   }
 
   /**
+   * The files of a snapshot, in a fixed order.
+   *
    * @param metadata asked only when the answer is not kept
    */
   public List<TableFile> files(
