@@ -37,7 +37,13 @@ final class Books {
     try (BakeryHome home = BakeryHome.open(folder, TENTH, Recipe.PLAIN)) {
       home.materialize();
     }
-    Books books = new Books(folder, folder.resolveSibling(folder.getFileName() + ".kept"));
+    return kept(folder, "days");
+  }
+
+  /** Keeps what there is under a name, in the place of what was kept under it before. */
+  static Books kept(Path folder, String name) {
+    Books books = new Books(folder, folder.resolveSibling(folder.getFileName() + "." + name));
+    remove(books.kept);
     copy(folder, books.kept);
     return books;
   }

@@ -18,7 +18,7 @@ final class Ports {
     default void before(String point) {}
 
     /** The call has had its effect, and its caller does not know of it yet. */
-    default void after(String point) {}
+    default void after(String point, Object[] arguments) {}
   }
 
   static Storage watched(Storage storage, Watcher watcher) {
@@ -54,7 +54,7 @@ final class Ports {
           String point = name + "." + method.getName();
           watcher.before(point);
           Object answer = invoke(real, method, arguments);
-          watcher.after(point);
+          watcher.after(point, arguments);
           return answer;
         };
     @SuppressWarnings("unchecked")

@@ -1,0 +1,48 @@
+package dev.backstitch.engine.reliability;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+
+/** Numbers the calls that leave something behind, and tells somebody where a flow is. */
+final class Calls implements Ports.Watcher {
+  private final Consumer<KillPoint> here;
+  private final Map<String, AtomicInteger> calls = new ConcurrentHashMap<>();
+  private final ThreadLocal<KillPoint> begun = new ThreadLocal<>();
+
+  Calls(Consumer<KillPoint> here) {
+    this.here = here;
+  }
+
+  /** The points that a flow comes to, in order. */
+  static List<KillPoint> of(Consumer<Calls> flow) {
+    List<KillPoint> points = new ArrayList<>();
+    flow.accept(
+        new Calls(
+            point -> {
+              synchronized (points) {
+                points.add(point);
+              }
+            }));
+    return points;
+  }
+
+  @Override
+  public void before(String call) {
+    if (KillPoint.CALLS.contains(call)) {
+      int number = calls.computeIfAbsent(call, c -> new AtomicInteger()).incrementAndGet();
+      begun.set(new KillPoint(call, number, KillPoint.Moment.BEFORE));
+      here.accept(begun.get());
+    }
+  }
+
+  @Override
+  public void after(String call, Object[] arguments) {
+    if (KillPoint.CALLS.contains(call)) {
+      here.accept(new KillPoint(call, begun.get().number(), KillPoint.Moment.AFTER));
+    }
+  }
+}
