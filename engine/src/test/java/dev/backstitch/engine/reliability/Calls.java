@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 final class Calls implements Ports.Watcher {
   private final Consumer<KillPoint> here;
   private final Map<String, AtomicInteger> calls = new ConcurrentHashMap<>();
-  private final ThreadLocal<KillPoint> begun = new ThreadLocal<>();
+  private final Map<Thread, KillPoint> begun = new ConcurrentHashMap<>();
 
   Calls(Consumer<KillPoint> here) {
     this.here = here;
@@ -34,15 +34,17 @@ final class Calls implements Ports.Watcher {
   public void before(String call) {
     if (KillPoint.CALLS.contains(call)) {
       int number = calls.computeIfAbsent(call, c -> new AtomicInteger()).incrementAndGet();
-      begun.set(new KillPoint(call, number, KillPoint.Moment.BEFORE));
-      here.accept(begun.get());
+      KillPoint point = new KillPoint(call, number, KillPoint.Moment.BEFORE);
+      begun.put(Thread.currentThread(), point);
+      here.accept(point);
     }
   }
 
   @Override
   public void after(String call, Object[] arguments) {
     if (KillPoint.CALLS.contains(call)) {
-      here.accept(new KillPoint(call, begun.get().number(), KillPoint.Moment.AFTER));
+      int number = begun.get(Thread.currentThread()).number();
+      here.accept(new KillPoint(call, number, KillPoint.Moment.AFTER));
     }
   }
 }

@@ -12,7 +12,7 @@ import java.util.Optional;
 /** What a program does when it is killed, from what there was before to how it is finished. */
 enum Flow {
   /** A night: deliveries are taken in, and a day is built and published. */
-  MATERIALIZE(Books.ELEVENTH, Recipe.PLAIN) {
+  MATERIALIZE(Books.ELEVENTH, Recipe.PLAIN.rye()) {
     @Override
     void prepare(Path folder) {
       night(folder);
@@ -30,7 +30,7 @@ enum Flow {
   },
 
   /** History is rebuilt and published. */
-  BACKFILL(Books.TENTH, Recipe.RYE_TWICE) {
+  BACKFILL(Books.TENTH, Recipe.RYE_TWICE.rye()) {
     @Override
     void prepare(Path folder) {}
 
@@ -46,7 +46,7 @@ enum Flow {
   },
 
   /** A backfill is published after others have published what it was built from. */
-  CATCH_UP(Books.ELEVENTH, Recipe.RYE_TWICE) {
+  CATCH_UP(Books.ELEVENTH, Recipe.RYE_TWICE.rye()) {
     @Override
     void prepare(Path folder) {
       try (BakeryHome home = BakeryHome.open(folder, Books.TENTH, Recipe.RYE_TWICE)) {
@@ -70,7 +70,7 @@ enum Flow {
   },
 
   /** A backfill that failed in part is mended, gone on with and published. */
-  RESUME(Books.ELEVENTH, Recipe.RYE_TWICE) {
+  RESUME(Books.ELEVENTH, Recipe.RYE_TWICE.rye()) {
     @Override
     void prepare(Path folder) {
       BakeryHome.deliver(folder, "2024-03-06", Books.LATER, "61,rye,-9.00");
@@ -96,7 +96,7 @@ enum Flow {
   },
 
   /** A restatement is undone. */
-  ROLLBACK(Books.TENTH, Recipe.RYE_TWICE) {
+  ROLLBACK(Books.TENTH, Recipe.RYE_TWICE.rye()) {
     @Override
     void prepare(Path folder) {
       try (BakeryHome home = BakeryHome.open(folder, Books.TENTH, Recipe.RYE_TWICE)) {
@@ -124,11 +124,15 @@ enum Flow {
   private static final String AFTER_A_WHILE = "2024-03-15T06:30:00Z";
 
   final String now;
-  final Recipe recipe;
+  private final String rye;
 
-  Flow(String now, Recipe recipe) {
+  Flow(String now, String rye) {
     this.now = now;
-    this.recipe = recipe;
+    this.rye = rye;
+  }
+
+  Recipe recipe() {
+    return new Recipe(rye, Recipe.PLAIN.most());
   }
 
   /** Brings about what there is before, on top of ten days that were built. */

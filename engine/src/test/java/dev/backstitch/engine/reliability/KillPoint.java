@@ -40,11 +40,6 @@ record KillPoint(String call, int number, Moment moment) {
           "workspaces.open",
           "workspaces.staged");
 
-  static KillPoint parse(String text) {
-    String[] parts = text.split(":");
-    return new KillPoint(parts[0], Integer.parseInt(parts[1]), Moment.valueOf(parts[2]));
-  }
-
   @Override
   public String toString() {
     return call + ":" + number + ":" + moment;

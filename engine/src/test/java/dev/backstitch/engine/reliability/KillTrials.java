@@ -37,7 +37,7 @@ final class KillTrials {
 
   /** Goes through the flow undisturbed; from then on it is known what it calls and comes to. */
   KillTrials rehearse() {
-    try (BakeryHome home = BakeryHome.open(folder, flow.now, flow.recipe)) {
+    try (BakeryHome home = BakeryHome.open(folder, flow.now, flow.recipe())) {
       before = home.rows();
       base = home.release();
     }
@@ -47,7 +47,7 @@ final class KillTrials {
 
   private void undisturbed(Calls calls) {
     try (BakeryHome home =
-        BakeryHome.open(folder, flow.now, flow.recipe, storage -> Ports.watched(storage, calls))) {
+        BakeryHome.open(folder, flow.now, flow.recipe(), storage -> Ports.watched(storage, calls))) {
       flow.act(home);
       after = home.rows();
     }
@@ -110,7 +110,7 @@ final class KillTrials {
   }
 
   private void look(String where, List<String> said) {
-    try (BakeryHome home = BakeryHome.open(folder, flow.now, flow.recipe)) {
+    try (BakeryHome home = BakeryHome.open(folder, flow.now, flow.recipe())) {
       Remains remains = new Remains(where, home, tally);
       remains.acknowledged(said);
       remains.releases(release -> release.id() > base ? shown(home, release) : Set.of());

@@ -102,7 +102,7 @@ class KillTrialsTest {
     System.out.println("kills at every point: " + tally);
     sideBySide(
         (own, days, flow) -> {
-          Random random = new Random(flow.ordinal());
+          Random random = new Random(flow.name().hashCode());
           KillTrials trials = new KillTrials(own, days, flow, tally).rehearse();
           for (int i = 0; i < MOST_EACH && System.nanoTime() < end; i++) {
             trials.killAfter(1 + random.nextInt(MOST_MILLIS));

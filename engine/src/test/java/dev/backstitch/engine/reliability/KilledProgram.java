@@ -28,7 +28,7 @@ final class KilledProgram implements Ports.Watcher {
         BakeryHome.open(
             Path.of(arguments[0]),
             flow.now,
-            flow.recipe,
+            flow.recipe(),
             storage -> Ports.watched(storage, program))) {
       System.out.println(BEGUN);
       flow.act(home);
