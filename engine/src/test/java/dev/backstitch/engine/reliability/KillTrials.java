@@ -47,7 +47,8 @@ final class KillTrials {
 
   private void undisturbed(Calls calls) {
     try (BakeryHome home =
-        BakeryHome.open(folder, flow.now, flow.recipe(), storage -> Ports.watched(storage, calls))) {
+        BakeryHome.open(
+            folder, flow.now, flow.recipe(), storage -> Ports.watched(storage, calls))) {
       flow.act(home);
       after = home.rows();
     }

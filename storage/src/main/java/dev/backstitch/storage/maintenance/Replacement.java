@@ -1,9 +1,9 @@
 package dev.backstitch.storage.maintenance;
 
-import dev.backstitch.storage.table.KeyColumns;
-import dev.backstitch.storage.table.WrittenFile;
-import dev.backstitch.storage.table.TableFile;
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.storage.table.KeyColumns;
+import dev.backstitch.storage.table.TableFile;
+import dev.backstitch.storage.table.WrittenFile;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;

@@ -12,7 +12,6 @@ import dev.backstitch.engine.proof.Instruments;
 import dev.backstitch.engine.read.CurrentViews;
 import dev.backstitch.engine.step.Project;
 import dev.backstitch.engine.step.Storage;
-import dev.backstitch.storage.maintenance.Maintenance;
 import dev.backstitch.storage.metadata.DatabaseUrl;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.jdbc.JdbcMetadata;

@@ -1,9 +1,5 @@
 package dev.backstitch.storage.metadata.jdbc.lease;
 
-import dev.backstitch.storage.metadata.jdbc.database.Sql;
-
-import dev.backstitch.storage.metadata.jdbc.database.InstantText;
-
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.storage.lease.Claim;
 import dev.backstitch.storage.lease.Grant;
@@ -11,6 +7,8 @@ import dev.backstitch.storage.lease.Lease;
 import dev.backstitch.storage.lease.Leases;
 import dev.backstitch.storage.lease.Overlap;
 import dev.backstitch.storage.metadata.jdbc.database.Database;
+import dev.backstitch.storage.metadata.jdbc.database.InstantText;
+import dev.backstitch.storage.metadata.jdbc.database.Sql;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,16 +1,13 @@
 package dev.backstitch.storage.metadata.jdbc.lease;
 
-import dev.backstitch.storage.metadata.jdbc.database.Sql;
-
-import dev.backstitch.storage.metadata.jdbc.database.InstantText;
-
-import dev.backstitch.storage.metadata.jdbc.database.Counters;
-
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.storage.lease.Claim;
 import dev.backstitch.storage.lease.Conflict;
 import dev.backstitch.storage.lease.Grant;
 import dev.backstitch.storage.lease.Overlap;
+import dev.backstitch.storage.metadata.jdbc.database.Counters;
+import dev.backstitch.storage.metadata.jdbc.database.InstantText;
+import dev.backstitch.storage.metadata.jdbc.database.Sql;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -39,7 +39,8 @@ public final class Branches {
     return found;
   }
 
-  public static ProblemException unreadable(AssetName table, long snapshot, @Nullable Throwable cause) {
+  public static ProblemException unreadable(
+      AssetName table, long snapshot, @Nullable Throwable cause) {
     return new ProblemException(
         Problem.of("BS-601", table + " snapshot " + snapshot, "is no longer readable")
             .next("Its release was removed by the retention policy; read a newer one."),

@@ -1,10 +1,5 @@
 package dev.backstitch.storage.table.iceberg.foreign;
 
-import dev.backstitch.storage.table.iceberg.scan.OriginalFiles;
-import dev.backstitch.storage.table.iceberg.schema.PartitionValues;
-import dev.backstitch.storage.table.iceberg.schema.KeySpec;
-import dev.backstitch.storage.table.iceberg.schema.IcebergTypes;
-import dev.backstitch.storage.table.iceberg.catalog.Branches;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.problem.Blame;
@@ -12,6 +7,11 @@ import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.storage.table.ForeignChange.Difference;
 import dev.backstitch.storage.table.KeyColumns;
+import dev.backstitch.storage.table.iceberg.catalog.Branches;
+import dev.backstitch.storage.table.iceberg.scan.OriginalFiles;
+import dev.backstitch.storage.table.iceberg.schema.IcebergTypes;
+import dev.backstitch.storage.table.iceberg.schema.KeySpec;
+import dev.backstitch.storage.table.iceberg.schema.PartitionValues;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

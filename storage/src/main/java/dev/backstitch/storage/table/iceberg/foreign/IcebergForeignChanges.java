@@ -1,8 +1,5 @@
 package dev.backstitch.storage.table.iceberg.foreign;
 
-import dev.backstitch.storage.table.iceberg.schema.Schemas;
-import dev.backstitch.storage.table.iceberg.catalog.Branches;
-import dev.backstitch.storage.table.iceberg.catalog.IcebergTables;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
@@ -12,6 +9,9 @@ import dev.backstitch.storage.table.ForeignChange.Commit;
 import dev.backstitch.storage.table.ForeignChanges;
 import dev.backstitch.storage.table.KeyColumns;
 import dev.backstitch.storage.table.Move;
+import dev.backstitch.storage.table.iceberg.catalog.Branches;
+import dev.backstitch.storage.table.iceberg.catalog.IcebergTables;
+import dev.backstitch.storage.table.iceberg.schema.Schemas;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -1,6 +1,5 @@
 package dev.backstitch.storage.table.iceberg.maintenance;
 
-import dev.backstitch.storage.table.iceberg.catalog.Branches;
 import dev.backstitch.storage.maintenance.Expiry.Expired;
 import dev.backstitch.storage.maintenance.Expiry.Kept;
 import java.time.Instant;

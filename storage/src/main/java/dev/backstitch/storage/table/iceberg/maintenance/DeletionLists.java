@@ -1,8 +1,8 @@
 package dev.backstitch.storage.table.iceberg.maintenance;
 
-import dev.backstitch.storage.table.iceberg.disk.DurableFileIO;
 import dev.backstitch.storage.maintenance.Expiry.Removal;
 import dev.backstitch.storage.maintenance.Expiry.Why;
+import dev.backstitch.storage.table.iceberg.disk.DurableFileIO;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

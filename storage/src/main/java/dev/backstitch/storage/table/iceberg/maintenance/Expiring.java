@@ -1,12 +1,12 @@
 package dev.backstitch.storage.table.iceberg.maintenance;
 
-import dev.backstitch.storage.table.iceberg.catalog.IcebergTables;
-import dev.backstitch.storage.table.iceberg.disk.DurableFileIO;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.storage.maintenance.Expiry;
 import dev.backstitch.storage.maintenance.Expiry.Removal;
 import dev.backstitch.storage.maintenance.Expiry.Why;
 import dev.backstitch.storage.maintenance.Retention;
+import dev.backstitch.storage.table.iceberg.catalog.IcebergTables;
+import dev.backstitch.storage.table.iceberg.disk.DurableFileIO;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

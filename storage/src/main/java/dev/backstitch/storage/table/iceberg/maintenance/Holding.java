@@ -1,10 +1,10 @@
 package dev.backstitch.storage.table.iceberg.maintenance;
 
-import dev.backstitch.storage.table.iceberg.catalog.Branches;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.storage.table.iceberg.catalog.Branches;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

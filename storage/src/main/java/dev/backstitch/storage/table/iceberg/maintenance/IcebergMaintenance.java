@@ -1,12 +1,12 @@
 package dev.backstitch.storage.table.iceberg.maintenance;
 
-import dev.backstitch.storage.table.iceberg.scan.FileIndex;
-import dev.backstitch.storage.table.iceberg.catalog.IcebergTables;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.storage.maintenance.Expiry;
 import dev.backstitch.storage.maintenance.Expiry.Expired;
 import dev.backstitch.storage.maintenance.Maintenance;
 import dev.backstitch.storage.maintenance.Retention;
+import dev.backstitch.storage.table.iceberg.catalog.IcebergTables;
+import dev.backstitch.storage.table.iceberg.scan.FileIndex;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Set;

@@ -1,10 +1,10 @@
 package dev.backstitch.storage.table.iceberg.maintenance;
 
-import dev.backstitch.storage.table.iceberg.foreign.IcebergForeignChanges;
-import dev.backstitch.storage.table.iceberg.catalog.Branches;
-import dev.backstitch.storage.table.iceberg.catalog.IcebergTables;
 import dev.backstitch.storage.maintenance.Retention;
 import dev.backstitch.storage.table.StagedTable;
+import dev.backstitch.storage.table.iceberg.catalog.Branches;
+import dev.backstitch.storage.table.iceberg.catalog.IcebergTables;
+import dev.backstitch.storage.table.iceberg.foreign.IcebergForeignChanges;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.backstitch.storage.table.iceberg.maintenance;
 
+import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.storage.table.iceberg.catalog.Branches;
 import dev.backstitch.storage.table.iceberg.disk.DurableFileIO;
-import dev.backstitch.asset.definition.AssetName;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Collection;

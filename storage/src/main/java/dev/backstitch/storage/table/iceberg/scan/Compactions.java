@@ -1,12 +1,12 @@
 package dev.backstitch.storage.table.iceberg.scan;
 
-import dev.backstitch.storage.table.iceberg.schema.PartitionValues;
-import dev.backstitch.storage.table.iceberg.schema.KeySpec;
-import dev.backstitch.storage.table.iceberg.catalog.PinnedOperations;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.storage.table.KeyColumns;
 import dev.backstitch.storage.table.TableFile;
+import dev.backstitch.storage.table.iceberg.catalog.PinnedOperations;
+import dev.backstitch.storage.table.iceberg.schema.KeySpec;
+import dev.backstitch.storage.table.iceberg.schema.PartitionValues;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

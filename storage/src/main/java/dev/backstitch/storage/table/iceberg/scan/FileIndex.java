@@ -1,11 +1,11 @@
 package dev.backstitch.storage.table.iceberg.scan;
 
-import dev.backstitch.storage.table.iceberg.catalog.BoundedCache;
-import dev.backstitch.storage.table.iceberg.catalog.Branches;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.storage.table.KeyColumns;
 import dev.backstitch.storage.table.RowFilter;
 import dev.backstitch.storage.table.TableFile;
+import dev.backstitch.storage.table.iceberg.catalog.BoundedCache;
+import dev.backstitch.storage.table.iceberg.catalog.Branches;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;

@@ -1,15 +1,15 @@
 package dev.backstitch.storage.table.iceberg.scan;
 
-import dev.backstitch.storage.table.iceberg.schema.PartitionValues;
-import dev.backstitch.storage.table.iceberg.schema.KeySpec;
-import dev.backstitch.storage.table.iceberg.catalog.Branches;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.storage.table.KeyColumns;
 import dev.backstitch.storage.table.TableFile;
+import dev.backstitch.storage.table.iceberg.catalog.Branches;
 import dev.backstitch.storage.table.iceberg.scan.FileIndex.Shown;
+import dev.backstitch.storage.table.iceberg.schema.KeySpec;
+import dev.backstitch.storage.table.iceberg.schema.PartitionValues;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;

@@ -1,11 +1,11 @@
 package dev.backstitch.storage.table.iceberg.scan;
 
-import dev.backstitch.storage.table.iceberg.schema.PartitionValues;
-import dev.backstitch.storage.table.iceberg.schema.KeySpec;
-import dev.backstitch.storage.table.iceberg.catalog.Branches;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.storage.table.KeyColumns;
+import dev.backstitch.storage.table.iceberg.catalog.Branches;
+import dev.backstitch.storage.table.iceberg.schema.KeySpec;
+import dev.backstitch.storage.table.iceberg.schema.PartitionValues;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;

@@ -1,11 +1,11 @@
 package dev.backstitch.storage.table.iceberg.scan;
 
-import dev.backstitch.storage.table.iceberg.schema.Schemas;
-import dev.backstitch.storage.table.iceberg.schema.IcebergTypes;
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.storage.table.KeyColumns;
 import dev.backstitch.storage.table.RowFilter;
 import dev.backstitch.storage.table.TableSchema;
+import dev.backstitch.storage.table.iceberg.schema.IcebergTypes;
+import dev.backstitch.storage.table.iceberg.schema.Schemas;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

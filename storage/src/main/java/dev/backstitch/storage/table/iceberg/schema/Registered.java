@@ -24,7 +24,8 @@ import org.apache.iceberg.TableMetadata;
  *
  * @param blank partition without values, to be copied: making one is slow
  */
-public record Registered(PartitionSpec spec, TableSchema schema, KeyColumns keys, PartitionData blank) {
+public record Registered(
+    PartitionSpec spec, TableSchema schema, KeyColumns keys, PartitionData blank) {
   public static Registered in(TableMetadata table, KeyColumns keys) {
     PartitionSpec spec = table.spec();
     return new Registered(

@@ -1,6 +1,5 @@
 package dev.backstitch.storage.table.iceberg.schema;
 
-import dev.backstitch.storage.table.iceberg.catalog.PinnedOperations;
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
@@ -8,6 +7,7 @@ import dev.backstitch.asset.schema.Column;
 import dev.backstitch.asset.schema.Past;
 import dev.backstitch.storage.table.TableSchema;
 import dev.backstitch.storage.table.TableSpec;
+import dev.backstitch.storage.table.iceberg.catalog.PinnedOperations;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
