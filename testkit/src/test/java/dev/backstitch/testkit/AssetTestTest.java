@@ -32,8 +32,7 @@ class AssetTestTest {
               missing:    France, 11
               unexpected: France, 10
               as expected: 1 row
-              columns: country, gross\
-            """);
+              columns: country, gross""");
   }
 
   @Test

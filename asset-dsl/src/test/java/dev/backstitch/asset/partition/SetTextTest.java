@@ -78,12 +78,9 @@ class SetTextTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        "2024-03-01..2024-02-01; found a partition outside the scheme, expected"
-            + " 2024-03-01..2024-05-10 (character 13 of",
-        "2024-05-11; found a partition that does not exist yet, expected 2024-03-01..2024-05-10."
-            + " Did you mean '2024-05-10'?",
-        "2024-02-29; found a partition outside the scheme, expected 2024-03-01..2024-05-10. Did you"
-            + " mean '2024-03-01'?",
+        "2024-03-01..2024-02-01; found a partition outside the scheme, expected 2024-03-01..2024-05-10 (character 13 of",
+        "2024-05-11; found a partition that does not exist yet, expected 2024-03-01..2024-05-10. Did you mean '2024-05-10'?",
+        "2024-02-29; found a partition outside the scheme, expected 2024-03-01..2024-05-10. Did you mean '2024-03-01'?",
         "2024-04-02..2024-04-01; found a range that ends before it begins (character 1)",
         "2024-03-01,,2024-03-02; found ',', expected a key (character 12)",
         "2024-03-01,; found nothing after the last comma",
@@ -94,8 +91,7 @@ class SetTextTest {
         "20*4; found * inside a key, expected the key in quotes (character 1)",
         "2024-13-*; found a pattern for no date",
         "2024-02-*; found no partition that starts with '2024-02-' (character 1)",
-        "2024-03-01, 2024-03-0x; BS-204 2024-03-0x: found no partition key, expected a day like"
-            + " 2024-03-01 (character 13 of 2024-03-01, 2024-03-0x)"
+        "2024-03-01, 2024-03-0x; BS-204 2024-03-0x: found no partition key, expected a day like 2024-03-01 (character 13 of 2024-03-01, 2024-03-0x)"
       })
   void refusesAtTheCharacter(String text, String message) {
     assertThatThrownBy(() -> DAYS.parse(text)).hasMessageContaining(message);

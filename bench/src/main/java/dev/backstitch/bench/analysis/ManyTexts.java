@@ -38,27 +38,22 @@ record ManyTexts(int queries, int changed) implements AssetProject {
           """
           SELECT a.k, sum(a.amount) AS amount, max(b.seen) AS seen
           FROM a JOIN b ON a.k = b.k AND b.amount > %d
-          GROUP BY a.k\
-          """,
+          GROUP BY a.k""",
           """
           SELECT k, amount, seen
           FROM (SELECT a.*, row_number() OVER (PARTITION BY k ORDER BY seen DESC, amount) AS n FROM a)
-          WHERE n = 1 AND k IN (SELECT k FROM b WHERE amount <> %d)\
-          """,
+          WHERE n = 1 AND k IN (SELECT k FROM b WHERE amount <> %d)""",
           """
           WITH rows_of_both AS (SELECT k, amount, seen FROM a UNION ALL SELECT k, amount, seen FROM b)
           SELECT k, CASE WHEN amount > %d THEN amount ELSE 0 END AS amount, seen
-          FROM rows_of_both WHERE seen >= $partition_start\
-          """,
+          FROM rows_of_both WHERE seen >= $partition_start""",
           """
           SELECT a.k, coalesce(b.amount, a.amount) + %d AS amount, a.seen
           FROM a LEFT JOIN b USING (k)
-          WHERE EXISTS (SELECT 1 FROM b AS c WHERE c.k = a.k)\
-          """,
+          WHERE EXISTS (SELECT 1 FROM b AS c WHERE c.k = a.k)""",
           """
           SELECT DISTINCT a.k, (SELECT avg(amount) FROM b) + %d AS amount, date_trunc('hour', a.seen) AS seen
-          FROM a\
-          """);
+          FROM a""");
 
   @Override
   public String name() {

@@ -46,8 +46,7 @@ public final class PaymentsProject implements DemoProject {
                    sum(revenue_eur) FILTER (WHERE region = 'uk') AS uk,
                    sum(revenue_eur) FILTER (WHERE region = 'us') AS us
             FROM finance.revenue_monthly WHERE month >= DATE '2021-11-01'
-            GROUP BY month ORDER BY month\
-            """),
+            GROUP BY month ORDER BY month"""),
         new Question(
             "The rouble's last rate is of 2022-03-01: how were payments in it valued after that?",
             """
@@ -56,15 +55,13 @@ public final class PaymentsProject implements DemoProject {
                    min(day) AS first_day, max(day) AS last_day, count(*) AS payments,
                    sum(amount) AS roubles, sum(amount_eur) AS eur
             FROM payments.payments_eur WHERE currency = 'RUB' AND day > DATE '2022-03-01'
-            GROUP BY ALL ORDER BY first_day\
-            """),
+            GROUP BY ALL ORDER BY first_day"""),
         new Question(
             "Do our euros agree with the totals that finance computed on its own?",
             """
             SELECT ours.eur AS ours, theirs.eur AS finance, ours.eur - theirs.eur AS difference,
                    (SELECT count(*) FROM finance.differences) AS days_and_currencies_that_differ
             FROM (SELECT sum(amount_eur) AS eur FROM payments.payments_eur) ours,
-                 (SELECT sum(total_eur) AS eur FROM finance.daily_totals_raw) theirs\
-            """));
+                 (SELECT sum(total_eur) AS eur FROM finance.daily_totals_raw) theirs"""));
   }
 }

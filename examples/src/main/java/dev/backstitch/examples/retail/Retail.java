@@ -183,8 +183,7 @@ public final class Retail {
                   SELECT * FROM output
                   WHERE order_lines IS DISTINCT FROM control_lines
                      OR quantity IS DISTINCT FROM control_quantity
-                     OR gross_gbp IS DISTINCT FROM control_gross_gbp\
-                  """));
+                     OR gross_gbp IS DISTINCT FROM control_gross_gbp"""));
 
   private Retail() {}
 }

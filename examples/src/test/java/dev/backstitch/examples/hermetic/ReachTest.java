@@ -53,8 +53,7 @@ class ReachTest {
                 SELECT (SELECT sum(n) FROM x) AS n,
                        (SELECT count(*) FROM x) AS rows_seen,
                        (SELECT string_agg(id, '+' ORDER BY id) FROM today) AS today,
-                       (SELECT max(day) FROM x) AS newest\
-                """);
+                       (SELECT max(day) FROM x) AS newest""");
     try (TestProject lab = fourDays(Declared.of(nearby))) {
       lab.materialize().succeeds();
       assertThat(

@@ -67,8 +67,7 @@ class PaymentsStoryTest {
                     """
                     SELECT day, currency, sum(amount_eur),
                            count(*) FILTER (WHERE amount_eur IS NULL)
-                    FROM payments_eur GROUP BY day, currency ORDER BY day, currency\
-                    """)
+                    FROM payments_eur GROUP BY day, currency ORDER BY day, currency""")
                 .lines())
         .isEqualTo(theirs);
     assertThat(bank.query("SELECT * FROM differences").lines()).isEmpty();
@@ -83,8 +82,7 @@ class PaymentsStoryTest {
                            count(amount_eur) = count(*)
                     FROM payments_eur
                     WHERE currency = 'RUB' AND rate_published_on >= DATE '2022-03-01'
-                    GROUP BY rate_published_on\
-                    """)
+                    GROUP BY rate_published_on""")
                 .lines())
         .containsExactly("2022-03-01, 2022-03-01, 2022-03-07, 7, true");
     assertThat(
@@ -92,8 +90,7 @@ class PaymentsStoryTest {
                     """
                     SELECT currency, min(day), max(day), count(DISTINCT day), count(*),
                            count(rate_published_on)
-                    FROM payments_eur WHERE amount_eur IS NULL GROUP BY currency\
-                    """)
+                    FROM payments_eur WHERE amount_eur IS NULL GROUP BY currency""")
                 .lines())
         .containsExactly("RUB, 2022-03-08, 2022-04-30, 54, 622, 0");
     assertThat(bank.query("SELECT sum(unrated) FROM daily_totals_raw").value()).hasToString("622");
@@ -105,8 +102,7 @@ class PaymentsStoryTest {
         .containsExactly(
             "finance.fx_rates 2022-03-06..2022-03-07: 2 in noRows(SELECT * FROM output"
                 + " WHERE currency = 'RUB' AND published_on < day - 4)",
-            "payments.payments 2021-12-27,2022-01-01: 2 in"
-                + " rowCountWithin(30).ofPreviousPartition()",
+            "payments.payments 2021-12-27,2022-01-01: 2 in rowCountWithin(30).ofPreviousPartition()",
             "payments.payments_eur 2022-03-08..2022-04-30: 622 in noRows(SELECT * FROM output"
                 + " WHERE amount_eur IS NULL)");
   }
@@ -165,8 +161,7 @@ class PaymentsStoryTest {
             bank.query(
                     """
                     SELECT CAST(date_trunc('week', day) AS DATE), region, sum(amount_eur), count(*)
-                    FROM payments_eur GROUP BY ALL ORDER BY ALL\
-                    """)
+                    FROM payments_eur GROUP BY ALL ORDER BY ALL""")
                 .lines());
     assertThat(
             bank.query("SELECT month, region, revenue_eur FROM revenue_monthly ORDER BY ALL")
@@ -176,8 +171,7 @@ class PaymentsStoryTest {
             bank.query(
                     """
                     SELECT CAST(date_trunc('month', day) AS DATE), region, sum(amount_eur)
-                    FROM payments_eur GROUP BY ALL ORDER BY ALL\
-                    """)
+                    FROM payments_eur GROUP BY ALL ORDER BY ALL""")
                 .lines());
   }
 
@@ -190,8 +184,7 @@ class PaymentsStoryTest {
                     """
                     SELECT day, region, sum(sum(amount_eur)) OVER (
                              PARTITION BY region ORDER BY day)
-                    FROM payments_eur GROUP BY day, region ORDER BY ALL\
-                    """)
+                    FROM payments_eur GROUP BY day, region ORDER BY ALL""")
                 .lines());
     assertThat(bank.query("SELECT sum(eur) FROM customer_totals").lines())
         .isEqualTo(bank.query("SELECT sum(amount_eur) FROM payments_eur").lines());
@@ -205,8 +198,7 @@ class PaymentsStoryTest {
                     SELECT count(*), count(DISTINCT p.payment_id), count(r.payment_id),
                            min(score), max(score), count(DISTINCT score) > 50
                     FROM (SELECT * FROM payments_eur WHERE amount_eur IS NOT NULL) p
-                    FULL JOIN risk r USING (day, payment_id)\
-                    """)
+                    FULL JOIN risk r USING (day, payment_id)""")
                 .lines())
         .containsExactly("189017, 189017, 189017, 0, 99, true");
   }

@@ -82,8 +82,7 @@ class RetailStoryTest {
                     """
                     SELECT day, country, gross_gbp FROM revenue_by_country
                     EXCEPT
-                    SELECT day, country, sum(gross_gbp) FROM orders GROUP BY day, country\
-                    """)
+                    SELECT day, country, sum(gross_gbp) FROM orders GROUP BY day, country""")
                 .lines())
         .isEmpty();
     assertThat(retail.query("SELECT sum(gross_gbp) FROM revenue_by_country").value())

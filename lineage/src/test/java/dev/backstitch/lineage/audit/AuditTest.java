@@ -132,8 +132,8 @@ class AuditTest {
     assertThat(undeclared.findings())
         .extracting(f -> f.rule() + " " + f.expression() + ": " + f.why() + ". " + f.remedy())
         .containsExactly(
-            "RS03 the Java step: it is Java, which nothing proves to depend on its inputs alone."
-                + " Look at it, then declare .deterministic(\"reads only its inputs\").");
+            "RS03 the Java step: it is Java, which nothing proves to depend on its inputs alone. Look"
+                + " at it, then declare .deterministic(\"reads only its inputs\").");
     assertThat(last(RAW, sums().deterministic("pure").computed("n BIGINT")).verdict())
         .isEqualTo(RerunVerdict.SAFE);
   }
@@ -152,8 +152,8 @@ class AuditTest {
     assertThat(java(code, null).findings())
         .extracting(f -> f.verdict() + " " + f.expression() + ": " + f.why())
         .containsExactly(
-            "UNKNOWN Risk::score: it is Java, which nothing proves to depend on its inputs alone;"
-                + " it calls LocalDate.now (Risk.java:42), Class.forName (Risk.java:43), Map.of"
+            "UNKNOWN Risk::score: it is Java, which nothing proves to depend on its inputs alone; it"
+                + " calls LocalDate.now (Risk.java:42), Class.forName (Risk.java:43), Map.of"
                 + " (Risk.java:44) and 1 more");
   }
 

@@ -56,8 +56,7 @@ class CalciteWitnessTest {
         "select k, sum(a) as total from t group by k having total > 3",
         "select a + c as q, q + 1 as d from t",
         "select coalesce(a, b) as x, nullif(a, 3) as y, if(a > 3, b, c) as z from t",
-        "select median(f) as m, any_value(s) as s, count(distinct k) as n, arg_max(a, b) as l from"
-            + " t",
+        "select median(f) as m, any_value(s) as s, count(distinct k) as n, arg_max(a, b) as l from t",
         "select k from t full join u using (k)",
         "select a from t where ts >= $partition_start and tz < $partition_end and day = $day",
         "select a from t where s = $partition_key and day >= $since and a > $least",

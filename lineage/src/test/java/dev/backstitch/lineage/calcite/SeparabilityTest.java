@@ -28,8 +28,7 @@ class SeparabilityTest {
           "select day, order_id, (select max(r2.amount) from r2"
               + " where r2.cust = raw.cust and r2.day = raw.day) as m from raw",
           "select day, cust from raw union all select day, cust from r2",
-          "select day, cust from raw where cust not in (select cust from dim where cust is not"
-              + " null)",
+          "select day, cust from raw where cust not in (select cust from dim where cust is not null)",
           "with a as (select day, cust, amount from raw where amount > 10),"
               + " b as (select day, cust, max(amount) as m from a group by day, cust)"
               + " select a.day, a.cust, a.amount, b.m from a join b using (day, cust)",

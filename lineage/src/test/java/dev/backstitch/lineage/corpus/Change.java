@@ -59,10 +59,9 @@ enum Change {
             .map(name -> name + " = other." + name)
             .collect(Collectors.joining(", "));
     return """
-    UPDATE %1$s SET %2$s
-    FROM (SELECT (rowid + 7) %% (SELECT count(*) FROM %1$s) AS place, * FROM %1$s) other
-    WHERE %1$s.rowid = other.place\
-    """
+        UPDATE %1$s SET %2$s
+        FROM (SELECT (rowid + 7) %% (SELECT count(*) FROM %1$s) AS place, * FROM %1$s) other
+        WHERE %1$s.rowid = other.place"""
         .formatted(table, assigned);
   }
 }

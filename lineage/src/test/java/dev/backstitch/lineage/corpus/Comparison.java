@@ -68,11 +68,10 @@ final class Comparison {
   @Override
   public String toString() {
     return """
-    %d texts compared, %d outputs: %d alike
-      the witness alone names columns for %d %s
-      and ones that the text never names, so that they cannot matter, for %d %s
-      the plan alone names columns that might break ties at a LIMIT for %d, others for %d %s\
-    """
+        %d texts compared, %d outputs: %d alike
+          the witness alone names columns for %d %s
+          and ones that the text never names, so that they cannot matter, for %d %s
+          the plan alone names columns that might break ties at a LIMIT for %d, others for %d %s"""
         .formatted(
             texts,
             outputs,

@@ -69,9 +69,10 @@ final class Tally {
 
   @Override
   public String toString() {
-    return ("%d texts (%d without a row: %s), %d columns one by one and %d that no text names"
-            + " together: %d trials, %d failed, %d outputs moved, %d missed; of %d columns that"
-            + " the first claim names %d moved something; set apart because ties decide: %d %s")
+    return ("%d texts (%d without a row: %s),"
+            + " %d columns one by one and %d that no text names together: %d trials, %d failed, %d outputs moved, %d missed;"
+            + " of %d columns that the first claim names %d moved something;"
+            + " set apart because ties decide: %d %s")
         .formatted(
             texts,
             empty.size(),

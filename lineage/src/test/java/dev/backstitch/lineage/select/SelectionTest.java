@@ -101,8 +101,7 @@ class SelectionTest {
       delimiter = '|',
       value = {
         "orders[2024-03-01..2024-04-11]                   | {shop.orders=2024-03-01..2024-04-11}",
-        "shop.*[2024-03-*]                                | {shop.orders_raw=2024-03-*,"
-            + " shop.orders=2024-03-*}",
+        "shop.*[2024-03-*]                                | {shop.orders_raw=2024-03-*, shop.orders=2024-03-*}",
         "orders[a], orders[b..c]                          | {shop.orders=a,b..c}",
         "orders[a], orders                                | {}",
         "orders[a] or +revenue                            | {}",
@@ -150,24 +149,19 @@ class SelectionTest {
       delimiter = '|',
       value = {
         "''                    | found the end at character 1 of '>>>', expected a name",
-        "a b                   | found 'b' at character 3 of 'a >>>b', expected and, or, a comma or"
-            + " the end",
+        "a b                   | found 'b' at character 3 of 'a >>>b', expected and, or, a comma or the end",
         "a and                 | found the end at character 6 of 'a and>>>'",
         "a and or b            | found 'or' at character 7 of 'a and >>>or b', expected a name",
-        "(a or b               | found the end at character 8 of '(a or b>>>', expected and, or, a"
-            + " comma or )",
+        "(a or b               | found the end at character 8 of '(a or b>>>', expected and, or, a comma or )",
         "a)                    | found ')' at character 2",
         "+                     | found the end at character 2 of '+>>>', expected a name",
-        "+ a                   | found 'a' at character 3 of '+ >>>a', expected a name right after"
-            + " +",
+        "+ a                   | found 'a' at character 3 of '+ >>>a', expected a name right after +",
         "a + b                 | found '+' at character 3",
         "0+a                   | found 0 steps at character 1",
         "a[2024                | found a bracket that is not closed at character 2",
         "a[ ]                  | found no partitions at character 2",
-        "onwer:x               | found 'onwer:' (did you mean 'owner:'?) at character 1 of"
-            + " '>>>onwer:x'",
-        "tag:                  | found the end at character 5 of 'tag:>>>', expected a value right"
-            + " after tag:",
+        "onwer:x               | found 'onwer:' (did you mean 'owner:'?) at character 1 of '>>>onwer:x'",
+        "tag:                  | found the end at character 5 of 'tag:>>>', expected a value right after tag:",
         "a & b                 | found '&' at character 3 of 'a >>>& b'",
         "not a[2024]           | found partitions under 'not' at character 1",
         "\"a                   | found a quote that is not closed at character 1",

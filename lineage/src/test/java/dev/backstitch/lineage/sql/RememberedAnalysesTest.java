@@ -79,8 +79,7 @@ class RememberedAnalysesTest {
             .readsOwnPrevious("p")
             .check(new NoRows("SELECT * FROM output WHERE total < 0"))
             .select(
-                "SELECT r.id, CAST(coalesce(p.total, 0) + amount_eur AS DOUBLE) AS total FROM r"
-                    + " LEFT JOIN p ON p.id = r.id");
+                "SELECT r.id, CAST(coalesce(p.total, 0) + amount_eur AS DOUBLE) AS total FROM r LEFT JOIN p ON p.id = r.id");
     AssetGraph graph = AssetGraph.of(An.all(RAW, ORDERS, revenue("SELECT id FROM o"), own));
     try (DuckPlans plans = DuckPlans.open()) {
       BoundProject first = BoundProject.bind(graph, plans, memory);

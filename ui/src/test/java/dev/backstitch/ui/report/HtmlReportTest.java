@@ -81,8 +81,7 @@ class HtmlReportTest {
         .contains(
             "<span class=\"badge unsafe\"><i aria-hidden=\"true\">\u2715</i>unsafe</span>",
             "<span class=\"badge unknown\"><i aria-hidden=\"true\">?</i>unknown</span>",
-            "<span class=\"badge conditional\"><i"
-                + " aria-hidden=\"true\">\u25d0</i>conditional</span>");
+            "<span class=\"badge conditional\"><i aria-hidden=\"true\">\u25d0</i>conditional</span>");
   }
 
   @Test

@@ -65,22 +65,22 @@ public final class Functions {
       Set.copyOf(
           words(
               """
-              date_trunc datetrunc date_part datepart date_diff datediff date_add date_sub
-              datesub list mode left right replace timestampdiff timestampadd last_day first
-              last format if contains
-              """));
+          date_trunc datetrunc date_part datepart date_diff datediff date_add date_sub
+          datesub list mode left right replace timestampdiff timestampadd last_day first
+          last format if contains
+          """));
 
   /** What reads the clock, chance or a counter, by whatever names. */
   private static final Set<String> VOLATILE =
       Set.copyOf(
           words(
               """
-              RANDOM RAND RAND_INTEGER UUID GEN_RANDOM_UUID NOW TODAY NEXTVAL CURRENT_DATE
-              CURRENT_TIME CURRENT_TIMESTAMP LOCALTIME LOCALTIMESTAMP CURRENT_DATETIME
-              CURRENT_LOCALTIMESTAMP GET_CURRENT_TIMESTAMP SYSDATE SYSTIMESTAMP GETDATE
-              SETSEED TRANSACTION_TIMESTAMP PG_SLEEP USER CURRENT_USER SESSION_USER
-              CURRENT_SCHEMA
-              """));
+          RANDOM RAND RAND_INTEGER UUID GEN_RANDOM_UUID NOW TODAY NEXTVAL CURRENT_DATE
+          CURRENT_TIME CURRENT_TIMESTAMP LOCALTIME LOCALTIMESTAMP CURRENT_DATETIME
+          CURRENT_LOCALTIMESTAMP GET_CURRENT_TIMESTAMP SYSDATE SYSTIMESTAMP GETDATE
+          SETSEED TRANSACTION_TIMESTAMP PG_SLEEP USER CURRENT_USER SESSION_USER
+          CURRENT_SCHEMA
+          """));
 
   private static final SqlOperatorTable LIBRARY =
       SqlOperatorTables.chain(

@@ -27,9 +27,8 @@ class KeyRulesTest {
     assertThat(full("RS15", audit(RAW, collected)))
         .containsExactly(
             "RS15 CONDITIONAL 'r' 1:21: it collects rows from several days of arrival, and nothing"
-                + " stops one that was sent twice from counting twice. Keep one row of each key"
-                + " with QUALIFY row_number() ..., declare .keyedBy(...) and"
-                + " .mustHold(unique(...)).");
+                + " stops one that was sent twice from counting twice. Keep one row of each key with"
+                + " QUALIFY row_number() ..., declare .keyedBy(...) and .mustHold(unique(...)).");
   }
 
   @Test
@@ -64,9 +63,8 @@ class KeyRulesTest {
 
     assertThat(full("RS16", audit(RAW, keyed)))
         .containsExactly(
-            "RS16 CONDITIONAL 'keyedBy(\"id\", \"region\")' 0:0: neither the query nor a check"
-                + " shows that no two rows agree in id, region. Add .mustHold(unique(\"id\","
-                + " \"region\")).");
+            "RS16 CONDITIONAL 'keyedBy(\"id\", \"region\")' 0:0: neither the query nor a check shows"
+                + " that no two rows agree in id, region. Add .mustHold(unique(\"id\", \"region\")).");
   }
 
   @Test
@@ -94,9 +92,9 @@ class KeyRulesTest {
 
     assertThat(full("RS16", audit(RAW, tiers)))
         .containsExactly(
-            "RS16 CONDITIONAL 'keyedBy(\"id\")' 0:0: nothing shows that shop.raw has one row for"
-                + " each id; of two, either may win. Put a cleaned table between that keeps one row"
-                + " of each, with .mustHold(unique(\"id\")).");
+            "RS16 CONDITIONAL 'keyedBy(\"id\")' 0:0: nothing shows that shop.raw has one row for each"
+                + " id; of two, either may win. Put a cleaned table between that keeps one row of"
+                + " each, with .mustHold(unique(\"id\")).");
   }
 
   @Test

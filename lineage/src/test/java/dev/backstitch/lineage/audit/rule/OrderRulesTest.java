@@ -73,12 +73,11 @@ class OrderRulesTest {
                 Judged.of(
                     """
                     SELECT id, region FROM r
-                    QUALIFY row_number() OVER (PARTITION BY id ORDER BY paid DESC) = 1\
-                    """)))
+                    QUALIFY row_number() OVER (PARTITION BY id ORDER BY paid DESC) = 1""")))
         .containsExactly(
-            "RS05 UNSAFE 'row_number() OVER (PARTITION BY id ORDER BY paid DESC)' 2:9: it tells"
-                + " rows apart that may tie. End its ORDER BY with delivery_path, delivery_line, so"
-                + " that no two rows tie.");
+            "RS05 UNSAFE 'row_number() OVER (PARTITION BY id ORDER BY paid DESC)' 2:9: it tells rows"
+                + " apart that may tie. End its ORDER BY with delivery_path, delivery_line, so that"
+                + " no two rows tie.");
   }
 
   @Test
@@ -88,14 +87,12 @@ class OrderRulesTest {
                 """
                 SELECT id, region FROM r
                 QUALIFY row_number() OVER (
-                  PARTITION BY id ORDER BY paid DESC, delivery_path, delivery_line) = 1\
-                """))
+                  PARTITION BY id ORDER BY paid DESC, delivery_path, delivery_line) = 1"""))
         .isEmpty();
     assertThat(
             heads(
                 overOrders(
-                    "SELECT id, row_number() OVER (PARTITION BY region ORDER BY paid, id) AS n FROM"
-                        + " o")))
+                    "SELECT id, row_number() OVER (PARTITION BY region ORDER BY paid, id) AS n FROM o")))
         .isEmpty();
   }
 

@@ -46,8 +46,7 @@ class ReadingRulesTest {
                         .select(
                             """
                             SELECT sum(eur) AS eur
-                            FROM (SELECT eur FROM r UNION ALL SELECT eur FROM before)\
-                            """))))
+                            FROM (SELECT eur FROM r UNION ALL SELECT eur FROM before)"""))))
         .containsExactly(
             "RS09 CONDITIONAL 'before' 2:51: it reads the partition before, so a partition is right"
                 + " only if all before it are. Rebuild in order to the newest; a backfill plan does"
@@ -65,8 +64,7 @@ class ReadingRulesTest {
             .select(
                 """
                 SELECT id, paid FROM r
-                WHERE paid > coalesce((SELECT max(paid) FROM before), TIMESTAMPTZ '1970-01-01')\
-                """);
+                WHERE paid > coalesce((SELECT max(paid) FROM before), TIMESTAMPTZ '1970-01-01')""");
 
     assertThat(full("RS10", audit(RAW, incremental)))
         .containsExactly(
@@ -93,8 +91,8 @@ class ReadingRulesTest {
     assertThat(full("RS11", audit(RAW, over(new AllPartitions(), "SELECT sum(eur) AS s FROM r"))))
         .containsExactly(
             "RS11 CONDITIONAL 'r' 1:27: it sees all of shop.raw that there is at the time of the"
-                + " build, also what came after its partition. Add WHERE r.day <= $partition_key,"
-                + " or read no more than counts: trailingDays(n).");
+                + " build, also what came after its partition. Add WHERE r.day <= $partition_key, or"
+                + " read no more than counts: trailingDays(n).");
   }
 
   @ParameterizedTest
@@ -143,8 +141,8 @@ class ReadingRulesTest {
         .startsWith("RS12 UNSAFE 'day >= $day - 29 days' 1:")
         .endsWith(
             "it asks for partitions of shop.raw that samePartition() never gives, so it counts less"
-                + " than it says, and a change of those days does not reach it. Declare what it"
-                + " asks for, such as trailingDays(30), or filter no wider than samePartition().");
+                + " than it says, and a change of those days does not reach it. Declare what it asks"
+                + " for, such as trailingDays(30), or filter no wider than samePartition().");
   }
 
   @ParameterizedTest
@@ -244,8 +242,7 @@ class ReadingRulesTest {
             .select(
                 """
                 SELECT r.id, t.region FROM r JOIN t
-                  ON t.id = r.id AND r.paid BETWEEN t.valid_from AND t.valid_to\
-                """);
+                  ON t.id = r.id AND r.paid BETWEEN t.valid_from AND t.valid_to""");
 
     assertThat(full("RS14", audit(RAW, TIERS, joined)))
         .containsExactly(
@@ -264,8 +261,7 @@ class ReadingRulesTest {
                 """
                 SELECT r.id, t.region FROM r JOIN t
                   ON t.id = r.id AND r.paid >= t.valid_from
-                  AND (t.valid_to IS NULL OR r.paid < t.valid_to)\
-                """);
+                  AND (t.valid_to IS NULL OR r.paid < t.valid_to)""");
 
     assertThat(full("RS14", audit(RAW, TIERS, joined))).isEmpty();
   }
@@ -281,9 +277,8 @@ class ReadingRulesTest {
 
     assertThat(full("RS18", audit(RAW, rates, joined)))
         .containsExactly(
-            "RS18 CONDITIONAL 'f' 1:33: shop.rates is written by others, who may change it without"
-                + " a version. Take it in as a raw asset, which keeps each delivery, and read"
-                + " that.");
+            "RS18 CONDITIONAL 'f' 1:33: shop.rates is written by others, who may change it without a"
+                + " version. Take it in as a raw asset, which keeps each delivery, and read that.");
     assertThat(heads(audit(RAW, rates))).containsExactly("RS03 UNKNOWN 'shop.rates' 0:0");
   }
 
@@ -309,8 +304,7 @@ class ReadingRulesTest {
     assertThat(full("RS20", audit(RAW, loose, star)))
         .containsExactly(
             "RS20 CONDITIONAL 'o.*' 2:3: shop.loose promises no columns, so these come and go with"
-                + " its query. Name the columns, or let shop.loose promise them with"
-                + " .yields(...).");
+                + " its query. Name the columns, or let shop.loose promise them with .yields(...).");
   }
 
   @Test

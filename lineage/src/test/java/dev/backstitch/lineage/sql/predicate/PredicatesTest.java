@@ -50,26 +50,18 @@ class PredicatesTest {
         "FROM o WHERE n > 3 OR id = 1 | -",
         "FROM o WHERE n <> 3 AND n + 1 > 3 AND n > id AND n > random() | -",
         "FROM o WHERE day = $day | o.day = $day",
-        "FROM o WHERE day BETWEEN $day - 6 AND $day | o.day >= $day + (0 months -6 days 0 us),"
-            + " o.day <= $day",
-        "FROM o WHERE ts >= $partition_start AND ts < $partition_end | o.ts >= $partition_start,"
-            + " o.ts < $partition_end",
-        "FROM o WHERE ts >= $partition_start - INTERVAL 30 DAY | o.ts >= $partition_start + (0"
-            + " months -30 days 0 us)",
-        "FROM o WHERE ts >= $partition_start - INTERVAL '2 weeks' | o.ts >= $partition_start + (0"
-            + " months -14 days 0 us)",
-        "FROM o WHERE ts >= $partition_start - to_days(7) | o.ts >= $partition_start + (0 months -7"
-            + " days 0 us)",
-        "FROM o WHERE ts < $partition_end + INTERVAL '1 month -1 hour' | o.ts < $partition_end + (1"
-            + " months 0 days -3600000000 us)",
+        "FROM o WHERE day BETWEEN $day - 6 AND $day | o.day >= $day + (0 months -6 days 0 us), o.day <= $day",
+        "FROM o WHERE ts >= $partition_start AND ts < $partition_end | o.ts >= $partition_start, o.ts < $partition_end",
+        "FROM o WHERE ts >= $partition_start - INTERVAL 30 DAY | o.ts >= $partition_start + (0 months -30 days 0 us)",
+        "FROM o WHERE ts >= $partition_start - INTERVAL '2 weeks' | o.ts >= $partition_start + (0 months -14 days 0 us)",
+        "FROM o WHERE ts >= $partition_start - to_days(7) | o.ts >= $partition_start + (0 months -7 days 0 us)",
+        "FROM o WHERE ts < $partition_end + INTERVAL '1 month -1 hour' | o.ts < $partition_end + (1 months 0 days -3600000000 us)",
         "FROM o WHERE day >= $partition_start | o.day >= $partition_start",
         "FROM (SELECT id, day AS d, ts FROM o) WHERE d = $day | o.day = $day",
         "FROM (SELECT * FROM o LIMIT 3) WHERE n > 3 | -",
         "FROM (SELECT c, count(*) AS k FROM o GROUP BY c) WHERE c > 'a' AND k > 3 | o.c > 'a'",
-        "FROM (SELECT c, row_number() OVER (PARTITION BY c ORDER BY id) AS k FROM o) WHERE c > 'a'"
-            + " AND k = 1 | o.c > 'a'",
-        "FROM (SELECT c, n, row_number() OVER (PARTITION BY c ORDER BY id) AS k FROM o) WHERE n > 3"
-            + " | -",
+        "FROM (SELECT c, row_number() OVER (PARTITION BY c ORDER BY id) AS k FROM o) WHERE c > 'a' AND k = 1 | o.c > 'a'",
+        "FROM (SELECT c, n, row_number() OVER (PARTITION BY c ORDER BY id) AS k FROM o) WHERE n > 3 | -",
         "FROM (SELECT DISTINCT c, n FROM o) WHERE n > 3 | o.n > 3",
         "FROM (SELECT DISTINCT ON (c) c, n FROM o ORDER BY c, id) WHERE n > 3 | -",
         "FROM (SELECT id FROM o UNION ALL SELECT n FROM o) WHERE id > 3 | -",
@@ -83,8 +75,7 @@ class PredicatesTest {
         "FROM o FULL JOIN d ON o.c = d.c WHERE d.day = $day | -",
         "FROM o SEMI JOIN d ON o.day = d.day WHERE o.day = $day | o.day = $day, d.day = $day",
         "FROM o WHERE day = $day AND EXISTS (SELECT 1 FROM d WHERE d.c = o.c) | o.day = $day",
-        "FROM o ASOF JOIN d ON o.c = d.c AND o.ts >= d.valid_from WHERE d.day = $day AND o.day ="
-            + " $day | o.day = $day",
+        "FROM o ASOF JOIN d ON o.c = d.c AND o.ts >= d.valid_from WHERE d.day = $day AND o.day = $day | o.day = $day",
         "FROM o a, o b WHERE a.day = $day | -",
         "FROM o a, o b WHERE a.day = $day AND b.day = a.day | -",
         "FROM o a, o b WHERE a.day = $day AND b.day = $day | o.day = $day",
@@ -153,13 +144,10 @@ class PredicatesTest {
       delimiter = '|',
       quoteCharacter = '~',
       value = {
-        "o.ts >= d.valid_from AND (d.valid_to IS NULL OR o.ts < d.valid_to) | d.valid_from <= o.ts;"
-            + " d.valid_to > o.ts or null",
-        "o.ts >= d.valid_from AND o.ts < coalesce(d.valid_to, TIMESTAMPTZ '9999-01-01') |"
-            + " d.valid_from <= o.ts; d.valid_to > o.ts or null",
+        "o.ts >= d.valid_from AND (d.valid_to IS NULL OR o.ts < d.valid_to) | d.valid_from <= o.ts; d.valid_to > o.ts or null",
+        "o.ts >= d.valid_from AND o.ts < coalesce(d.valid_to, TIMESTAMPTZ '9999-01-01') | d.valid_from <= o.ts; d.valid_to > o.ts or null",
         "o.ts BETWEEN d.valid_from AND d.valid_to | d.valid_from <= o.ts; d.valid_to >= o.ts",
-        "$partition_end >= d.valid_from AND $partition_end < d.valid_to | d.valid_from <= ?;"
-            + " d.valid_to > ?",
+        "$partition_end >= d.valid_from AND $partition_end < d.valid_to | d.valid_from <= ?; d.valid_to > ?",
         "o.ts + INTERVAL 1 DAY < d.valid_to | d.valid_to > ?",
       })
   void theFormOfAValidityIsTold(String condition, String expected) {

@@ -115,12 +115,9 @@ class UniqueKeysTest {
         "SELECT id, c FROM o ORDER BY c LIMIT 3 | [{0}]",
         "SELECT c, n FROM o ORDER BY c LIMIT 1 | [{}]",
         "WITH x AS MATERIALIZED (SELECT id, c FROM o) SELECT x.id FROM x | [{0}]",
-        "WITH x AS (SELECT c, count(*) AS k FROM o GROUP BY c) SELECT id, k FROM o JOIN x USING (c)"
-            + " | [{0}]",
-        "WITH RECURSIVE x AS (SELECT 1 AS i UNION SELECT i + 1 FROM x WHERE i < 3) SELECT i FROM x"
-            + " | [{0}]",
-        "WITH RECURSIVE x AS (SELECT 1 AS i UNION ALL SELECT i + 1 FROM x WHERE i < 3) SELECT i"
-            + " FROM x | []",
+        "WITH x AS (SELECT c, count(*) AS k FROM o GROUP BY c) SELECT id, k FROM o JOIN x USING (c) | [{0}]",
+        "WITH RECURSIVE x AS (SELECT 1 AS i UNION SELECT i + 1 FROM x WHERE i < 3) SELECT i FROM x | [{0}]",
+        "WITH RECURSIVE x AS (SELECT 1 AS i UNION ALL SELECT i + 1 FROM x WHERE i < 3) SELECT i FROM x | []",
         "SELECT i FROM range(5) AS x(i) | [{0}]",
         "SELECT i, id FROM o, range(n) AS x(i) | []",
         "SELECT * FROM (VALUES (1), (1)) AS x(a) | []",

@@ -7,11 +7,9 @@ final class SafeQueries {
   private static final List<String> ALL =
       List.of(
           "SELECT id FROM t QUALIFY row_number() OVER (PARTITION BY k ORDER BY ts DESC, id) = 1",
-          "SELECT row_number() OVER (ORDER BY id) AS r, ntile(3) OVER (ORDER BY ts, id) AS q FROM"
-              + " t",
+          "SELECT row_number() OVER (ORDER BY id) AS r, ntile(3) OVER (ORDER BY ts, id) AS q FROM t",
           "SELECT lag(n) OVER (PARTITION BY id) AS a, lead(n) OVER (ORDER BY id) AS b FROM t",
-          "SELECT first_value(n) OVER (ORDER BY n) AS a, last_value(k) OVER (PARTITION BY k) AS b"
-              + " FROM t",
+          "SELECT first_value(n) OVER (ORDER BY n) AS a, last_value(k) OVER (PARTITION BY k) AS b FROM t",
           "SELECT sum(n) OVER (ORDER BY ts, id ROWS 3 PRECEDING) AS s FROM t",
           "SELECT list(n) OVER (ORDER BY n) AS a, list(n) OVER (ORDER BY id) AS b FROM t",
           "SELECT * FROM t ORDER BY id LIMIT 10",

@@ -43,15 +43,13 @@ class SafeQueriesTest {
           (i %% 10)::DECIMAL(18,2) AS m,
           TIMESTAMPTZ '2024-01-01 00:00:00+00' + to_hours((i * 17 %% 90)::INT) AS ts,
           [i %% 2, i %% 3] AS l, 'x' AS now
-        FROM range(400) AS r(i) %s\
-        """
+        FROM range(400) AS r(i) %s"""
             .formatted(order));
     statement.execute("CREATE TABLE u AS SELECT 'a' AS k, 3 AS x");
     statement.execute(
         """
         CREATE TABLE v AS SELECT CASE WHEN i %% 6 > 0 THEN chr(97 + (i %% 6)::INT) END AS k,
-          (i // 6)::INT AS f, (i * 7)::INT AS x FROM range(60) AS r(i) %s\
-        """
+          (i // 6)::INT AS f, (i * 7)::INT AS x FROM range(60) AS r(i) %s"""
             .formatted(order));
   }
 

@@ -79,30 +79,27 @@ class TraitsTest {
   @ValueSource(
       strings = {
         "SELECT id, n + 1 AS a, upper(k) AS b, n::VARCHAR AS c FROM t WHERE n > 3 AND k LIKE 'a%'",
-        "SELECT k, sum(n) AS s, sum(m) AS sm, avg(m) AS a, avg(n) AS an, count(*) AS c, min(ts) AS"
-            + " x, max(d) AS y, count(DISTINCT id) AS z FROM t GROUP BY k HAVING count(*) > 1",
+        "SELECT k, sum(n) AS s, sum(m) AS sm, avg(m) AS a, avg(n) AS an, count(*) AS c, min(ts) AS x,"
+            + " max(d) AS y, count(DISTINCT id) AS z FROM t GROUP BY k HAVING count(*) > 1",
         "SELECT id FROM t WHERE now = 'now()'",
-        "SELECT id, rank() OVER (PARTITION BY k ORDER BY n) AS r, sum(n) OVER (PARTITION BY k) AS"
-            + " s, sum(n) OVER (ORDER BY ts) AS run, count(*) OVER () AS c FROM t",
+        "SELECT id, rank() OVER (PARTITION BY k ORDER BY n) AS r, sum(n) OVER (PARTITION BY k) AS s,"
+            + " sum(n) OVER (ORDER BY ts) AS run, count(*) OVER () AS c FROM t",
         "SELECT DISTINCT k FROM t UNION SELECT k FROM u EXCEPT SELECT 'x' AS k",
         "SELECT t.id FROM t LEFT JOIN u USING (k) WHERE EXISTS (SELECT 1 FROM u WHERE u.k = t.k)"
             + " AND n IN (SELECT x FROM u)",
         "SELECT id, (SELECT max(x) FROM u WHERE u.k = t.k) AS m FROM t",
         "WITH a AS MATERIALIZED (SELECT k FROM t) SELECT a.k FROM a, a b",
-        "WITH RECURSIVE r AS (SELECT 1 AS i UNION ALL SELECT i + 1 FROM r WHERE i < 3) SELECT i"
-            + " FROM r",
+        "WITH RECURSIVE r AS (SELECT 1 AS i UNION ALL SELECT i + 1 FROM r WHERE i < 3) SELECT i FROM r",
         "SELECT k, list(n ORDER BY n) AS l, string_agg(k, ',' ORDER BY k) AS s FROM t GROUP BY k",
-        "SELECT [x + 1 for x in l] AS a, list_transform(l, lambda y: y + 1) AS b, unnest(l) AS c"
-            + " FROM t",
+        "SELECT [x + 1 for x in l] AS a, list_transform(l, lambda y: y + 1) AS b, unnest(l) AS c FROM t",
         "SELECT i FROM range(3) AS r(i), generate_series(1, 2) AS g(j), unnest([1, 2]) AS w(h)",
         "SELECT max(n) AS m FROM t LIMIT 1",
         "SELECT k, n FROM t ORDER BY n, k LIMIT 3",
         "SELECT k, sum(n) AS s FROM t GROUP BY k ORDER BY s DESC, k LIMIT 3",
-        "SELECT CASE WHEN n > 1 THEN 'x' ELSE k END AS c, coalesce(k, '') AS d, n BETWEEN 1 AND 3"
-            + " AS e, {'p': n} AS i, map(['a'], [n]) AS j, extract(year FROM ts AT TIME ZONE 'UTC')"
-            + " AS y, ts AT TIME ZONE 'UTC' AS z, date_trunc('day', ts AT TIME ZONE 'UTC') AS dd, n"
-            + " IN (1, 2) AS q, k IS NOT DISTINCT FROM 'a' AS w, epoch(ts) AS v, error('no') AS ee"
-            + " FROM t",
+        "SELECT CASE WHEN n > 1 THEN 'x' ELSE k END AS c, coalesce(k, '') AS d, n BETWEEN 1 AND 3 AS e,"
+            + " {'p': n} AS i, map(['a'], [n]) AS j, extract(year FROM ts AT TIME ZONE 'UTC') AS y,"
+            + " ts AT TIME ZONE 'UTC' AS z, date_trunc('day', ts AT TIME ZONE 'UTC') AS dd, n IN (1, 2) AS q,"
+            + " k IS NOT DISTINCT FROM 'a' AS w, epoch(ts) AS v, error('no') AS ee FROM t",
         "SELECT k, sum(n) FILTER (WHERE n > 1) AS f, median(d) AS md FROM t GROUP BY ROLLUP (k)",
         "SELECT * FROM (PIVOT (SELECT k, n FROM t) ON k IN ('a', 'b') USING sum(n))",
       })
@@ -114,83 +111,44 @@ class TraitsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "SELECT now() AS n FROM t                        | volatile because it reads the clock:"
-            + " now()",
-        "SELECT id FROM t WHERE ts < current_timestamp   | volatile because it reads the clock:"
-            + " get_current_timestamp()",
-        "SELECT current_date AS d                        | volatile because it reads the clock:"
-            + " current_date()",
-        "SELECT current_localtimestamp() AS d            | volatile because it reads the clock:"
-            + " current_localtimestamp()",
-        "SELECT age(ts) AS a FROM t                      | volatile because it reads the clock:"
-            + " age(ts)",
-        "SELECT CAST(ts AS DATE) AS d FROM t             | zone-dependent because it takes the"
-            + " session's time zone: CAST(ts AS DATE)",
-        "SELECT date_trunc('day', ts) AS d FROM t        | zone-dependent because it takes the"
-            + " session's time zone: date_trunc('day', ts)",
-        "SELECT age(ts, ts) AS a FROM t                  | zone-dependent because it takes the"
-            + " session's time zone: age(ts, ts)",
-        "SELECT random() AS r FROM t                     | volatile because it draws by chance:"
-            + " random()",
-        "SELECT uuid() AS r FROM t                       | volatile because it draws by chance:"
-            + " uuid()",
-        "SELECT id FROM t ORDER BY random()              | volatile because it draws by chance:"
-            + " random()",
-        "SELECT current_setting('threads') AS s          | volatile because it reads the session:"
-            + " current_setting('threads')",
-        "SELECT id FROM t USING SAMPLE 10%               | volatile because it picks rows by"
-            + " chance: SAMPLE",
-        "SELECT first(k) AS f FROM t                     | order-dependent because it takes rows as"
-            + " they come: first(k)",
-        "SELECT any_value(k) AS f FROM t                 | order-dependent because it takes rows as"
-            + " they come: any_value(k)",
-        "SELECT list(k) AS f FROM t                      | order-dependent because it takes rows as"
-            + " they come: list(k)",
-        "SELECT list(DISTINCT k) AS f FROM t             | order-dependent because it takes rows as"
-            + " they come: list(k)",
-        "SELECT string_agg(k, ';') AS f FROM t           | order-dependent because it takes rows as"
-            + " they come: string_agg(k, ';')",
-        "SELECT list(k ORDER BY n) AS f FROM t           | tie-dependent because it takes rows that"
-            + " tie as they come: list(k ORDER BY n)",
-        "SELECT arg_max(k, n) AS f FROM t                | tie-dependent because it takes one of"
-            + " the rows that tie: arg_max(k, n)",
-        "SELECT mode(k) AS f FROM t                      | tie-dependent because it takes one of"
-            + " the rows that tie: mode(k)",
-        "SELECT row_number() OVER () AS f FROM t         | order-dependent because it takes rows as"
-            + " they come: row_number() OVER ()",
-        "SELECT id FROM t QUALIFY row_number() OVER (PARTITION BY k ORDER BY ts DESC) = 1 |"
-            + " tie-dependent because it tells rows apart that may tie: row_number() OVER"
-            + " (PARTITION BY k ORDER BY ts DESC)",
-        "SELECT lag(n) OVER (PARTITION BY k) AS f FROM t | order-dependent because it takes rows as"
-            + " they come: lag(n, 1, NULL) OVER (PARTITION BY k)",
-        "SELECT sum(n) OVER (ORDER BY ts ROWS BETWEEN 1 PRECEDING AND CURRENT ROW) AS f FROM t |"
-            + " tie-dependent because it tells rows apart that may tie: sum(n) OVER (ORDER BY ts)",
-        "SELECT sum(n) OVER (ROWS UNBOUNDED PRECEDING) AS f FROM t | order-dependent because it"
-            + " takes rows as they come: sum(n) OVER ()",
-        "SELECT id FROM t LIMIT 10                       | order-dependent because it keeps"
-            + " whichever rows come first: LIMIT 10",
-        "SELECT id FROM t OFFSET 1                       | order-dependent because it keeps"
-            + " whichever rows come first: OFFSET 1",
-        "SELECT id, k FROM t ORDER BY k DESC LIMIT 10    | order-dependent because it cuts off"
-            + " among rows that may tie: ORDER BY k DESC LIMIT 10",
-        "SELECT DISTINCT ON (k) k, n FROM t              | order-dependent because it keeps"
-            + " whichever row comes first: DISTINCT ON (k)",
-        "SELECT t.id FROM t POSITIONAL JOIN u            | order-dependent because it pairs rows as"
-            + " they come: POSITIONAL JOIN",
-        "SELECT t.id FROM t ASOF JOIN u ON t.n >= u.x    | tie-dependent because it takes one of"
-            + " equally near rows: ASOF JOIN",
-        "SELECT list_distinct(l) AS r FROM t             | order-dependent because it returns"
-            + " elements in no fixed order: list_distinct(l)",
-        "SELECT sum(d) AS s FROM t                       | float-summing because it adds binary"
-            + " floating point: sum(d)",
-        "SELECT avg(d) AS s FROM t                       | float-summing because it adds binary"
-            + " floating point: avg(d)",
-        "SELECT stddev(n) AS s FROM t                    | float-summing because it adds binary"
-            + " floating point: stddev(n)",
-        "SELECT sum(d) OVER (PARTITION BY k) AS s FROM t | float-summing because it adds binary"
-            + " floating point: sum(d) OVER (PARTITION BY k)",
-        "SELECT approx_quantile(n, 0.5) AS s FROM t      | order-dependent because it estimates as"
-            + " rows come: approx_quantile(n, 0.5)",
+        "SELECT now() AS n FROM t                        | volatile because it reads the clock: now()",
+        "SELECT id FROM t WHERE ts < current_timestamp   | volatile because it reads the clock: get_current_timestamp()",
+        "SELECT current_date AS d                        | volatile because it reads the clock: current_date()",
+        "SELECT current_localtimestamp() AS d            | volatile because it reads the clock: current_localtimestamp()",
+        "SELECT age(ts) AS a FROM t                      | volatile because it reads the clock: age(ts)",
+        "SELECT CAST(ts AS DATE) AS d FROM t             | zone-dependent because it takes the session's time zone: CAST(ts AS DATE)",
+        "SELECT date_trunc('day', ts) AS d FROM t        | zone-dependent because it takes the session's time zone: date_trunc('day', ts)",
+        "SELECT age(ts, ts) AS a FROM t                  | zone-dependent because it takes the session's time zone: age(ts, ts)",
+        "SELECT random() AS r FROM t                     | volatile because it draws by chance: random()",
+        "SELECT uuid() AS r FROM t                       | volatile because it draws by chance: uuid()",
+        "SELECT id FROM t ORDER BY random()              | volatile because it draws by chance: random()",
+        "SELECT current_setting('threads') AS s          | volatile because it reads the session: current_setting('threads')",
+        "SELECT id FROM t USING SAMPLE 10%               | volatile because it picks rows by chance: SAMPLE",
+        "SELECT first(k) AS f FROM t                     | order-dependent because it takes rows as they come: first(k)",
+        "SELECT any_value(k) AS f FROM t                 | order-dependent because it takes rows as they come: any_value(k)",
+        "SELECT list(k) AS f FROM t                      | order-dependent because it takes rows as they come: list(k)",
+        "SELECT list(DISTINCT k) AS f FROM t             | order-dependent because it takes rows as they come: list(k)",
+        "SELECT string_agg(k, ';') AS f FROM t           | order-dependent because it takes rows as they come: string_agg(k, ';')",
+        "SELECT list(k ORDER BY n) AS f FROM t           | tie-dependent because it takes rows that tie as they come: list(k ORDER BY n)",
+        "SELECT arg_max(k, n) AS f FROM t                | tie-dependent because it takes one of the rows that tie: arg_max(k, n)",
+        "SELECT mode(k) AS f FROM t                      | tie-dependent because it takes one of the rows that tie: mode(k)",
+        "SELECT row_number() OVER () AS f FROM t         | order-dependent because it takes rows as they come: row_number() OVER ()",
+        "SELECT id FROM t QUALIFY row_number() OVER (PARTITION BY k ORDER BY ts DESC) = 1 | tie-dependent because it tells rows apart that may tie: row_number() OVER (PARTITION BY k ORDER BY ts DESC)",
+        "SELECT lag(n) OVER (PARTITION BY k) AS f FROM t | order-dependent because it takes rows as they come: lag(n, 1, NULL) OVER (PARTITION BY k)",
+        "SELECT sum(n) OVER (ORDER BY ts ROWS BETWEEN 1 PRECEDING AND CURRENT ROW) AS f FROM t | tie-dependent because it tells rows apart that may tie: sum(n) OVER (ORDER BY ts)",
+        "SELECT sum(n) OVER (ROWS UNBOUNDED PRECEDING) AS f FROM t | order-dependent because it takes rows as they come: sum(n) OVER ()",
+        "SELECT id FROM t LIMIT 10                       | order-dependent because it keeps whichever rows come first: LIMIT 10",
+        "SELECT id FROM t OFFSET 1                       | order-dependent because it keeps whichever rows come first: OFFSET 1",
+        "SELECT id, k FROM t ORDER BY k DESC LIMIT 10    | order-dependent because it cuts off among rows that may tie: ORDER BY k DESC LIMIT 10",
+        "SELECT DISTINCT ON (k) k, n FROM t              | order-dependent because it keeps whichever row comes first: DISTINCT ON (k)",
+        "SELECT t.id FROM t POSITIONAL JOIN u            | order-dependent because it pairs rows as they come: POSITIONAL JOIN",
+        "SELECT t.id FROM t ASOF JOIN u ON t.n >= u.x    | tie-dependent because it takes one of equally near rows: ASOF JOIN",
+        "SELECT list_distinct(l) AS r FROM t             | order-dependent because it returns elements in no fixed order: list_distinct(l)",
+        "SELECT sum(d) AS s FROM t                       | float-summing because it adds binary floating point: sum(d)",
+        "SELECT avg(d) AS s FROM t                       | float-summing because it adds binary floating point: avg(d)",
+        "SELECT stddev(n) AS s FROM t                    | float-summing because it adds binary floating point: stddev(n)",
+        "SELECT sum(d) OVER (PARTITION BY k) AS s FROM t | float-summing because it adds binary floating point: sum(d) OVER (PARTITION BY k)",
+        "SELECT approx_quantile(n, 0.5) AS s FROM t      | order-dependent because it estimates as rows come: approx_quantile(n, 0.5)",
       })
   void aTraitNamesWhatCausesIt(String sql, String words) {
     assertThat(traits(sql)).containsExactly(words);
@@ -258,8 +216,7 @@ class TraitsTest {
         "SELECT first_value(n) OVER (ORDER BY n ROWS 1 PRECEDING) AS a FROM t",
         "SELECT row_number() OVER (ORDER BY id % 2) AS r FROM t",
         "SELECT row_number() OVER (ORDER BY t.id) AS r FROM t JOIN v USING (k)",
-        "SELECT row_number() OVER (ORDER BY x.id) AS r FROM (SELECT id FROM t UNION ALL SELECT id"
-            + " FROM t) x",
+        "SELECT row_number() OVER (ORDER BY x.id) AS r FROM (SELECT id FROM t UNION ALL SELECT id FROM t) x",
         "SELECT id, k FROM (SELECT * FROM t ORDER BY id) LIMIT 3",
         "SELECT k, v.f, any_value(v.x) AS x FROM t LEFT JOIN v USING (k) GROUP BY k, v.f",
         "SELECT k, any_value(n) AS a FROM t GROUP BY k",
@@ -279,8 +236,7 @@ class TraitsTest {
   @DisplayName("numbers by a moment cut to its day are flagged, and not once the order is total")
   void numberingByATruncatedMoment() {
     String sql =
-        "SELECT id, row_number() OVER (PARTITION BY k ORDER BY date_trunc('day', ts)%s) AS r FROM"
-            + " t";
+        "SELECT id, row_number() OVER (PARTITION BY k ORDER BY date_trunc('day', ts)%s) AS r FROM t";
     assertThat(ties(sql.formatted("")))
         .containsExactly(
             "tie-dependent because it tells rows apart that may tie: row_number() OVER (PARTITION"
@@ -309,8 +265,7 @@ class TraitsTest {
         "SELECT~~uuid() AS r FROM t                                    | 3:1",
         "SELECT k,~  First (n) AS f FROM t GROUP BY k                  | 2:3",
         "SELECT k, max_by(n, ts) AS f FROM t GROUP BY k                | 1:11",
-        "SELECT id,~row_number() OVER (ORDER BY id) AS a,~row_number() OVER (ORDER BY ts) AS b FROM"
-            + " t | 3:1",
+        "SELECT id,~row_number() OVER (ORDER BY id) AS a,~row_number() OVER (ORDER BY ts) AS b FROM t | 3:1",
         "SELECT id FROM t -- LIMIT 10~LIMIT 10                         | 2:1",
         "SELECT DISTINCT ON (k) k, n FROM t                            | 1:8",
         "SELECT t.id FROM t~ASOF JOIN u ON t.n >= u.x                  | 2:1",

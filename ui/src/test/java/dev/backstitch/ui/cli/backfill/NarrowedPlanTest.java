@@ -35,8 +35,7 @@ class NarrowedPlanTest {
         static final Exposure COUNTED =
             dashboard("counted").ownedBy(FINANCE).showing(REVENUE, "country");
 
-        static final Exposure BOARD\
-      """;
+        static final Exposure BOARD""";
 
   private static final ShopSource SOURCE =
       ShopSource.PLAIN.with("static final Exposure BOARD", MORE);

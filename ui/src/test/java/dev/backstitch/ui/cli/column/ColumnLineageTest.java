@@ -24,8 +24,7 @@ class ColumnLineageTest {
                 .reads("o", ORDERS, samePartition())
                 .compute(in -> java.util.List.of(), column("score", "INTEGER"));
 
-        static final Exposure BOARD\
-      """;
+        static final Exposure BOARD""";
 
   private static @TempDir Path folder;
   private static Shop shop;

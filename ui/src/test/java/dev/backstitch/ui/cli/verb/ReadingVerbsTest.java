@@ -132,8 +132,7 @@ class ReadingVerbsTest {
             uk         5.25
             NULL       7.00
             uk         1.00
-            (5 rows, release\s\
-            """);
+            (5 rows, release\s""");
   }
 
   @Test

@@ -23,11 +23,10 @@ import org.jspecify.annotations.Nullable;
 final class TextPreparation implements Preparation {
   /** Nothing is left to DuckDB's guesses; quotes decide between NULL and the empty text. */
   private static final String OPTIONS =
-      "auto_detect = false, header = false, delim = ',', quote = '\"', escape = '\"', new_line ="
-          + " '\\n"
-          + "', nullstr = '', allow_quoted_nulls = false, strict_mode = true, null_padding = false,"
-          + " ignore_errors = false, hive_partitioning = false, encoding = 'utf-8', parallel ="
-          + " false, max_line_size = 1073741824";
+      "auto_detect = false, header = false, delim = ',', quote = '\"', escape = '\"', "
+          + "new_line = '\\n', nullstr = '', allow_quoted_nulls = false, strict_mode = true, "
+          + "null_padding = false, ignore_errors = false, hive_partitioning = false, encoding = 'utf-8', parallel = false, "
+          + "max_line_size = 1073741824";
 
   private static final int READERS = Runtime.getRuntime().availableProcessors();
 

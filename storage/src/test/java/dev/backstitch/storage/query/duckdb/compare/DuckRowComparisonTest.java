@@ -45,8 +45,7 @@ class DuckRowComparisonTest {
         "MAP(VARCHAR, BIGINT) | MAP {'a': 1, 'b': 2} | MAP {'b': 2, 'a': 1}",
         "MAP(VARCHAR, DOUBLE)[] | [MAP {'a': 1.0, 'b': 0.0}] | [MAP {'b': -0.0, 'a': 1.0}]",
         "MAP(VARCHAR, BIGINT) | NULL | NULL",
-        "DECIMAL(38,2) | 999999999999999999999999999999999999.99 |"
-            + " 999999999999999999999999999999999999.99"
+        "DECIMAL(38,2) | 999999999999999999999999999999999999.99 | 999999999999999999999999999999999999.99"
       })
   void equalValuesAreEqualHoweverTheyAreKept(String type, String a, String b) {
     assertThat(compare(type, a, b).onlyFirst()).isZero();
@@ -62,15 +61,13 @@ class DuckRowComparisonTest {
         "DOUBLE | NULL | 'nan'::DOUBLE",
         "VARCHAR | NULL | ''",
         "VARCHAR | 'a' | 'a '",
-        "DECIMAL(38,2) | 999999999999999999999999999999999999.99 |"
-            + " 999999999999999999999999999999999999.98",
+        "DECIMAL(38,2) | 999999999999999999999999999999999999.99 | 999999999999999999999999999999999999.98",
         "DOUBLE[] | [1.0, 2.0]::DOUBLE[] | [2.0, 1.0]::DOUBLE[]",
         "DOUBLE[] | NULL | []",
         "STRUCT(a DOUBLE, b VARCHAR) | NULL | {'a': NULL, 'b': NULL}",
         "MAP(VARCHAR, BIGINT) | NULL | MAP {}",
         "MAP(VARCHAR, BIGINT) | MAP {'a': 1, 'b': 2} | MAP {'a': 2, 'b': 1}",
-        "TIMESTAMPTZ | TIMESTAMPTZ '2024-01-01 00:00:00+00' | TIMESTAMPTZ '2024-01-01"
-            + " 00:00:00.000001+00'"
+        "TIMESTAMPTZ | TIMESTAMPTZ '2024-01-01 00:00:00+00' | TIMESTAMPTZ '2024-01-01 00:00:00.000001+00'"
       })
   void otherValuesAreNot(String type, String a, String b) {
     Result result = compare(type, a, b);

@@ -88,10 +88,7 @@ class CsvLoadTest {
         "a,b\\n1,x\"y\\n|line 2: found a quote inside the unquoted value 'x'",
         "a,b\\n1,\"x\"y\\n|line 2: found text after the closing quote of the value 'x'",
         "a,b\\n1,\"x\\n2,y\\n|line 2: the quote is never closed of the value 'x\\n2,y\\n'",
-        "a,b\\n"
-            + "1,x\\r"
-            + "2,y\\n"
-            + "|line 2: found a carriage return without a line feed after the value 'x'",
+        "a,b\\n1,x\\r2,y\\n|line 2: found a carriage return without a line feed after the value 'x'",
         "a,b\\n1,x\\n\\n2,y\\n|line 3: found 0 values, expected 2",
         "a,b\\n1\\n|line 2: found 1 values, expected 2",
       })
