@@ -88,7 +88,7 @@ class KillTrialsTest {
   }
 
   @Test
-  @Tag("large")
+  @Tag("nightly")
   void killedAtEveryPointAndAtRandomItLosesNothing() throws Exception {
     Tally tally = new Tally();
     long end = System.nanoTime() + Long.getLong(SECONDS, 600L) * 1_000_000_000L;

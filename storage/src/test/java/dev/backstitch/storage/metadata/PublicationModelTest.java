@@ -30,7 +30,7 @@ class PublicationModelTest {
   }
 
   @Test
-  @Tag("large")
+  @Tag("nightly")
   void noLongerHistoryBreaksWhatIsPromised() throws IOException {
     Map<String, Boolean> found = found(FULL, "I.*");
     assertThat(found).hasSize(6).doesNotContainValue(true);

@@ -23,7 +23,7 @@ class MixtureTest {
   }
 
   @Test
-  @Tag("large")
+  @Tag("nightly")
   void noneOfManyReadersSeesAMixture() throws Exception {
     read(10_000_000, 40_000, 900, 100);
   }

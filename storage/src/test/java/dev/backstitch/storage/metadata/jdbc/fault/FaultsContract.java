@@ -78,7 +78,7 @@ abstract class FaultsContract {
   }
 
   @Test
-  @Tag("large")
+  @Tag("nightly")
   @DisplayName("A047 A048 A051 A055 A058 every call, on either side of its effect, in every way")
   void everything() {
     for (Moment moment : Moment.values()) {

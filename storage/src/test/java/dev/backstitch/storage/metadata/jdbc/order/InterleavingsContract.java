@@ -66,7 +66,7 @@ abstract class InterleavingsContract {
 
   @ParameterizedTest
   @EnumSource
-  @Tag("large")
+  @Tag("nightly")
   void allOrders(Scenarios scenario) {
     explore(scenario, run -> new Schedules().explore(most(), run));
   }

@@ -44,7 +44,7 @@ class PruningTest {
   }
 
   @Test
-  @Tag("large")
+  @Tag("nightly")
   void noMatchingRowIsDroppedInManyTables() {
     check(5_000, 7);
   }
