@@ -66,7 +66,7 @@ public final class Maintain {
    * Removes rows of raw data from every release, under a legal order that goes on record. Blocking.
    *
    * @throws dev.backstitch.asset.problem.ProblemException BS-569 when it cannot be done; BS-568
-   *     when the condition cannot be evaluated
+   *     when the condition cannot be evaluated; BS-655 where nothing is deleted
    */
   public Purged purge(Order order) {
     Purged purged = purging().run(purgeOrder(order));

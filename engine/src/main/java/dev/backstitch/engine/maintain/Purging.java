@@ -65,7 +65,8 @@ public final class Purging {
    * What {@link #run} would do now. Changes nothing.
    *
    * @throws dev.backstitch.asset.problem.ProblemException BS-569 when the asset is not raw or has
-   *     no such rows; BS-568 when the condition cannot be evaluated
+   *     no such rows; BS-568 when the condition cannot be evaluated; BS-655 where nothing is
+   *     deleted
    */
   public Purged plan(PurgeOrder order) {
     Shown shown = shown(order);
@@ -90,6 +91,7 @@ public final class Purging {
       throw order.refused(
           "is not raw data", "Purge the raw data that it is built from, then rebuild it.");
     }
+    upkeep.maintenance().requireDeletable(order.asset());
     KeyColumns keys = KeyColumns.of(asset.scheme());
     OptionalLong snapshot = upkeep.metadata().releases().releasedSnapshot(order.asset());
     if (snapshot.isEmpty()) {

@@ -9,8 +9,6 @@ import dev.backstitch.engine.step.Storage;
 import dev.backstitch.storage.metadata.Delivery;
 import dev.backstitch.storage.table.KeyColumns;
 import dev.backstitch.storage.table.TableFile;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -48,7 +46,7 @@ final class PastFiles {
         project.graph().asset(asset).isBuilt() ? Set.of() : superseded(asset, versions);
     out.removeIf(file -> superseded.contains(file.location()));
     out.stream()
-        .filter(file -> !Files.isReadable(Path.of(file.location())))
+        .filter(file -> !storage.tables().isThere(file))
         .findFirst()
         .ifPresent(
             gone -> {

@@ -58,7 +58,7 @@ public final class CurrentViews {
    */
   public Optional<Problem> refresh() {
     try {
-      for (int i = 0; i < TRIES && !isNewest(); i++) {
+      for (int i = 0; i < TRIES && files.areOfUse() && !isNewest(); i++) {
         write(metadata.releases().latest().orElseThrow());
       }
       return Optional.empty();

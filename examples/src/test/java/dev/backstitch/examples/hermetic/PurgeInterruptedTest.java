@@ -95,6 +95,11 @@ class PurgeInterruptedTest {
   /** Does nothing but die where files are forgotten. */
   private record Dying(Maintenance maintenance) implements Maintenance {
     @Override
+    public void requireDeletable(AssetName table) {
+      maintenance.requireDeletable(table);
+    }
+
+    @Override
     public Expiry plan(AssetName table, Retention retention) {
       return maintenance.plan(table, retention);
     }

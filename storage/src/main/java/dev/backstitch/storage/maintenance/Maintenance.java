@@ -8,6 +8,14 @@ import java.util.Set;
  * readers and writers, and to be killed at any moment: what was begun is finished by the next call.
  */
 public interface Maintenance {
+  /**
+   * Before something is begun that must end in a deletion.
+   *
+   * @throws dev.backstitch.asset.problem.ProblemException BS-655 when nothing of the table can be
+   *     deleted where it is kept
+   */
+  void requireDeletable(AssetName table);
+
   /** What {@link #expire} would do now. Changes nothing. */
   Expiry plan(AssetName table, Retention retention);
 

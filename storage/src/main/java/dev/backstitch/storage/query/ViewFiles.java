@@ -10,6 +10,23 @@ import java.util.Objects;
 
 /** Writes databases of views, for programs that read tables without us. */
 public interface ViewFiles {
+  /** Where other programs cannot open the files of tables. */
+  ViewFiles NONE =
+      new ViewFiles() {
+        @Override
+        public void replace(List<Path> places, Shown shown) {}
+
+        @Override
+        public boolean areOfUse() {
+          return false;
+        }
+      };
+
+  /** Whether other programs can open the files that views name. */
+  default boolean areOfUse() {
+    return true;
+  }
+
   /**
    * Writes a whole file and puts it in each place instead of what is there: a reader sees the old
    * one or the new one, and one who has the old one open keeps it. On disk on return. Blocking.

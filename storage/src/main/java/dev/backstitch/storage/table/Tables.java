@@ -25,6 +25,9 @@ public interface Tables {
    */
   List<TableFile> files(AssetName name, long snapshot, KeyColumns keys, RowFilter filter);
 
+  /** Whether a file can still be read. */
+  boolean isThere(TableFile file);
+
   /** The schema that one snapshot was written with. */
   TableSchema schemaOf(AssetName name, long snapshot);
 

@@ -34,10 +34,12 @@ import dev.backstitch.storage.query.duckdb.read.DuckViewFiles;
 import dev.backstitch.storage.query.duckdb.rewrite.DuckFileRewriting;
 import dev.backstitch.storage.query.duckdb.text.BoundedBinder;
 import dev.backstitch.storage.table.iceberg.IcebergHome;
+import dev.backstitch.storage.table.iceberg.remote.ObjectStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A folder with everything that one environment keeps: the database, the warehouse and scratch
@@ -45,8 +47,10 @@ import java.util.function.UnaryOperator;
  */
 public final class Home implements AutoCloseable {
   private static final String PROJECT = "project";
+  private static final String WAREHOUSE = "warehouse";
 
   private final Path folder;
+  private final @Nullable ObjectStore store;
   private final BoundedBinder binder;
   private final DuckQueries queries;
   private final ViewFiles viewFiles;
@@ -58,14 +62,20 @@ public final class Home implements AutoCloseable {
   private final CorrectionRows corrections;
   private final DuckDiffs diffs;
 
-  private Home(Path folder, Metadata metadata, UnaryOperator<Storage> ports) {
+  private Home(
+      Path folder, Metadata metadata, @Nullable ObjectStore store, UnaryOperator<Storage> ports) {
     this.folder = folder;
-    Limits limits = Limits.spillingTo(folder.resolve("spill"));
+    this.store = store;
+    Limits here = Limits.spillingTo(folder.resolve("spill"));
+    Limits limits = store == null ? here : here.with(store.courier());
     this.binder = new BoundedBinder(limits);
     this.queries = new DuckQueries(limits);
-    this.viewFiles = new DuckViewFiles(limits);
+    this.viewFiles = store == null ? new DuckViewFiles(limits) : ViewFiles.NONE;
     this.memory = MemoryFile.in(folder.resolve("memory"), Library.edition());
-    IcebergHome tables = new IcebergHome(folder.resolve("warehouse"), metadata.pointers());
+    IcebergHome tables =
+        store == null
+            ? new IcebergHome(folder.resolve(WAREHOUSE), metadata.pointers())
+            : new IcebergHome(store, metadata.pointers());
     DuckBatches batches = new DuckBatches(limits, binder);
     this.storage =
         ports.apply(
@@ -103,7 +113,8 @@ public final class Home implements AutoCloseable {
    * Opens the home of a project, making it when it is new.
    *
    * @param ports sees every port before it is used, and may stand in front of it
-   * @throws ProblemException BS-175 when it is another project's; BS-176 when it cannot be made
+   * @throws ProblemException BS-175 when it is another project's; BS-176 when it cannot be made;
+   *     BS-656 when its tables are elsewhere; BS-650, BS-651 when that place cannot be used
    */
   public static Home open(Options options, AssetProject project, UnaryOperator<Storage> ports) {
     Path real = made(options.home());
@@ -112,11 +123,23 @@ public final class Home implements AutoCloseable {
         database == null
             ? JdbcMetadata.open(real.resolve("backstitch.db"))
             : JdbcMetadata.open(database);
-    String owner = metadata.properties().value(PROJECT).orElse("");
-    if (owner.isEmpty()) {
-      metadata.properties().put(PROJECT, project.name());
-    } else if (!owner.equals(project.name())) {
+    try {
+      requireOwned(options, project, metadata);
+      ObjectStore store = store(real, options, metadata);
+      if (metadata.properties().value(PROJECT).isEmpty()) {
+        metadata.properties().put(WAREHOUSE, store == null ? "" : store.names().root());
+        metadata.properties().put(PROJECT, project.name());
+      }
+      return new Home(real, metadata, store, ports);
+    } catch (RuntimeException unusable) {
       metadata.close();
+      throw unusable;
+    }
+  }
+
+  private static void requireOwned(Options options, AssetProject project, Metadata metadata) {
+    String owner = metadata.properties().value(PROJECT).orElse(project.name());
+    if (!owner.equals(project.name())) {
       throw new ProblemException(
           Problem.of(
                   "BS-175",
@@ -124,7 +147,28 @@ public final class Home implements AutoCloseable {
                   "is the home of project " + owner + ", expected " + project.name())
               .next("Name another folder with --home, or the project with --project."));
     }
-    return new Home(real, metadata, ports);
+  }
+
+  private static @Nullable ObjectStore store(Path folder, Options options, Metadata metadata) {
+    Bucket asked = options.bucket();
+    boolean isNew = metadata.properties().value(PROJECT).isEmpty();
+    String kept =
+        isNew && asked != null
+            ? asked.address()
+            : metadata.properties().value(WAREHOUSE).orElse("");
+    if (asked != null && !asked.address().equals(kept)) {
+      throw new ProblemException(
+          Problem.of(
+                  "BS-656",
+                  options.home().toString(),
+                  "keeps its tables in " + (kept.isEmpty() ? "its own folder" : kept))
+              .next("Leave --warehouse out, or name a new home."));
+    }
+    if (kept.isEmpty()) {
+      return null;
+    }
+    Bucket opened = asked == null ? Bucket.at(kept) : asked;
+    return ObjectStore.open(kept, folder.resolve(WAREHOUSE), opened.cacheBytes());
   }
 
   private static Path made(Path folder) {
@@ -207,5 +251,8 @@ public final class Home implements AutoCloseable {
     queries.close();
     binder.close();
     metadata().close();
+    if (store != null) {
+      store.close();
+    }
   }
 }

@@ -15,13 +15,16 @@ import org.jspecify.annotations.Nullable;
  *     example's own time
  * @param by who asks, for the record
  * @param database where metadata is kept; null for a file of the home
+ * @param bucket where a new home keeps its tables, and what an old one is asked to have; null for
+ *     what the home says, in a new one its own folder
  */
 public record Options(
     Path home,
     @Nullable Path landing,
     @Nullable Instant now,
     String by,
-    @Nullable DatabaseUrl database) {
+    @Nullable DatabaseUrl database,
+    @Nullable Bucket bucket) {
   public Options {
     Objects.requireNonNull(home);
     Objects.requireNonNull(by);
@@ -30,5 +33,15 @@ public record Options(
   /** Metadata in a file of the home. */
   public Options(Path home, @Nullable Path landing, @Nullable Instant now, String by) {
     this(home, landing, now, by, null);
+  }
+
+  /** Tables where the home says. */
+  public Options(
+      Path home,
+      @Nullable Path landing,
+      @Nullable Instant now,
+      String by,
+      @Nullable DatabaseUrl database) {
+    this(home, landing, now, by, database, null);
   }
 }

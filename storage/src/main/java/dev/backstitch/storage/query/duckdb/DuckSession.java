@@ -5,9 +5,11 @@ import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.asset.schema.SqlName;
 import dev.backstitch.storage.query.Cancellation;
+import dev.backstitch.storage.table.FileCourier;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -30,14 +32,20 @@ import org.duckdb.DuckDBDriver;
  */
 public final class DuckSession implements AutoCloseable {
   private final DuckDBConnection connection;
+  private final FileCourier courier;
+  private final FileCourier.Hold files;
   private final Map<String, PreparedStatement> calls = new HashMap<>();
 
-  private DuckSession(DuckDBConnection connection) {
+  private DuckSession(DuckDBConnection connection, FileCourier courier, FileCourier.Hold files) {
     this.connection = connection;
+    this.courier = courier;
+    this.files = files;
   }
 
   static DuckSession open(Sandbox sandbox) {
-    DuckSession session = new DuckSession(connect());
+    FileCourier courier = sandbox.limits().courier();
+    FileCourier.Hold files = courier.hold(sandbox.files());
+    DuckSession session = connected(courier, files);
     try {
       Files.createDirectories(sandbox.limits().spill());
       Map<String, Object> settings = sandbox.settings();
@@ -51,6 +59,15 @@ public final class DuckSession implements AutoCloseable {
       throw new UncheckedIOException(e);
     } catch (RuntimeException e) {
       session.close();
+      throw e;
+    }
+  }
+
+  private static DuckSession connected(FileCourier courier, FileCourier.Hold files) {
+    try {
+      return new DuckSession(connect(), courier, files);
+    } catch (RuntimeException e) {
+      files.close();
       throw e;
     }
   }
@@ -81,10 +98,11 @@ public final class DuckSession implements AutoCloseable {
     return value instanceof String text ? SqlName.literal(text) : value.toString();
   }
 
-  /** Another connection to the same instance, for another thread. */
+  /** Another connection to the same instance, for another thread; the files stay this one's. */
   public DuckSession duplicate() {
     try {
-      return new DuckSession(connection.duplicate().unwrap(DuckDBConnection.class));
+      return new DuckSession(
+          connection.duplicate().unwrap(DuckDBConnection.class), courier, () -> {});
     } catch (SQLException e) {
       throw DuckException.of(e, "");
     }
@@ -191,6 +209,13 @@ public final class DuckSession implements AutoCloseable {
     }
   }
 
+  /**
+   * Hands over files that a statement wrote, which are on disk; see {@link FileCourier#deliver}.
+   */
+  void deliver(List<Path> written) {
+    courier.deliver(written);
+  }
+
   /** The JDBC connection, for what needs an appender or a prepared statement. */
   public DuckDBConnection connection() {
     return connection;
@@ -208,6 +233,8 @@ public final class DuckSession implements AutoCloseable {
           Problem.of("BS-509", "DuckDB", "cannot close an instance: " + e.getMessage())
               .blamedOn(Blame.ENGINE),
           e);
+    } finally {
+      files.close();
     }
   }
 

@@ -1,15 +1,17 @@
 package dev.backstitch.storage.query.duckdb;
 
+import dev.backstitch.storage.table.FileCourier;
 import java.nio.file.Path;
 import java.util.Objects;
 
 /**
- * What one instance may use of the machine.
+ * What one instance may use of the machine, and how files come to be on it.
  *
  * @param memoryBytes for its buffers; what does not fit spills
  * @param spill a folder for what does not fit; created when missing
+ * @param courier brings what is read and takes away what was written
  */
-public record Limits(int threads, long memoryBytes, Path spill) {
+public record Limits(int threads, long memoryBytes, Path spill, FileCourier courier) {
   private static final long LEAST_BYTES = 64L << 20;
 
   public Limits {
@@ -18,6 +20,12 @@ public record Limits(int threads, long memoryBytes, Path spill) {
           "Cannot run with " + threads + " threads and " + memoryBytes + " bytes");
     }
     Objects.requireNonNull(spill);
+    Objects.requireNonNull(courier);
+  }
+
+  /** For files that stay where they are written. */
+  public Limits(int threads, long memoryBytes, Path spill) {
+    this(threads, memoryBytes, spill, FileCourier.NONE);
   }
 
   /** All processors and a gibibyte. */
@@ -27,6 +35,15 @@ public record Limits(int threads, long memoryBytes, Path spill) {
 
   /** The same memory on one thread. */
   public Limits onOneThread() {
-    return new Limits(1, memoryBytes, spill);
+    return on(1);
+  }
+
+  /** The same memory on so many threads. */
+  public Limits on(int wanted) {
+    return new Limits(wanted, memoryBytes, spill, courier);
+  }
+
+  public Limits with(FileCourier wanted) {
+    return new Limits(threads, memoryBytes, spill, wanted);
   }
 }

@@ -21,7 +21,7 @@ import java.util.UUID;
 
 /**
  * Writes the rows of a query as Parquet that holds exactly the fields of a schema, and reads what
- * the writer says of each file. Files are forced to disk; their names carry no key.
+ * the writer says of each file. Files are forced to disk and delivered; their names carry no key.
  */
 public final class ParquetCopy {
   private final DuckSession session;
@@ -52,7 +52,7 @@ public final class ParquetCopy {
       ForcedFiles.delete(file);
       return Optional.empty();
     }
-    ForcedFiles.force(folder, List.of(file));
+    keep(folder, List.of(file));
     return Optional.of(part);
   }
 
@@ -72,9 +72,14 @@ public final class ParquetCopy {
     List<Part> parts = run(statement(select, own, by), cancellation);
     requireOneEach(parts);
     if (!parts.isEmpty()) {
-      ForcedFiles.force(own, parts.stream().map(p -> Path.of(p.location())).toList());
+      keep(own, parts.stream().map(p -> Path.of(p.location())).toList());
     }
     return parts.stream().sorted(Comparator.comparingInt(Part::ordinal)).toList();
+  }
+
+  private void keep(Path own, List<Path> written) {
+    ForcedFiles.force(own, written);
+    session.deliver(written);
   }
 
   private static void requireOneEach(List<Part> parts) {

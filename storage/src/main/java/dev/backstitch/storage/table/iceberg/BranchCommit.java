@@ -60,7 +60,7 @@ record BranchCommit(
   TableMetadata on(
       TableMetadata base, String branch, Difference difference, String workspace, String fork) {
     PinnedOperations pinned = new PinnedOperations(base, tables.io());
-    Registered registered = Registered.in(base, spec.keys());
+    Registered registered = Registered.in(base, spec.keys(), tables.names());
     OverwriteFiles commit = pinned.table().newOverwrite().toBranch(branch);
     difference.added().forEach(file -> commit.addFile(registered.added(file)));
     difference.removed().forEach(file -> commit.deleteFile(registered.removed(file)));

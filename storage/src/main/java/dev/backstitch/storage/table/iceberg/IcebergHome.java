@@ -12,6 +12,9 @@ import dev.backstitch.storage.table.iceberg.catalog.IcebergTables;
 import dev.backstitch.storage.table.iceberg.disk.DurableFileIO;
 import dev.backstitch.storage.table.iceberg.foreign.IcebergForeignChanges;
 import dev.backstitch.storage.table.iceberg.maintenance.IcebergMaintenance;
+import dev.backstitch.storage.table.iceberg.maintenance.StoreMaintenance;
+import dev.backstitch.storage.table.iceberg.remote.FileNames;
+import dev.backstitch.storage.table.iceberg.remote.ObjectStore;
 import dev.backstitch.storage.table.iceberg.scan.FileIndex;
 import java.nio.file.Path;
 import org.apache.iceberg.io.FileIO;
@@ -30,8 +33,17 @@ public final class IcebergHome {
 
   /** Over files that may fail. */
   IcebergHome(Path warehouse, Pointers pointers, FileIO io) {
-    this.tables = new IcebergTables(warehouse.toAbsolutePath().normalize(), pointers, io);
-    this.index = new FileIndex(io);
+    this(FileNames.local(warehouse.toAbsolutePath().normalize()), pointers, io);
+  }
+
+  /** Tables in an object store, which stays open. */
+  public IcebergHome(ObjectStore store, Pointers pointers) {
+    this(store.names(), pointers, store.io());
+  }
+
+  private IcebergHome(FileNames names, Pointers pointers, FileIO io) {
+    this.tables = new IcebergTables(names, pointers, io);
+    this.index = new FileIndex(io, names);
   }
 
   public Tables tables() {
@@ -55,7 +67,8 @@ public final class IcebergHome {
   }
 
   public Maintenance maintenance() {
-    return new IcebergMaintenance(tables, index);
+    IcebergMaintenance here = new IcebergMaintenance(tables, index);
+    return tables.names().isLocal() ? here : new StoreMaintenance(tables.names().root());
   }
 
   public Replacing replacing() {

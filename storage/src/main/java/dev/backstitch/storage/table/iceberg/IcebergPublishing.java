@@ -98,7 +98,8 @@ record IcebergPublishing(IcebergTables tables, FileIndex index) implements Publi
     List<TableFile> atFork = commit.shown(now, fork);
     List<TableFile> onMain = commit.shown(now, Branches.main(now));
     requireComplete(staged, commit.shown(now, OptionalLong.of(staged.snapshot())), atFork);
-    Compactions through = new Compactions(staged.table(), now, staged.spec().keys(), tables.io());
+    Compactions through =
+        new Compactions(staged.table(), now, staged.spec().keys(), tables.io(), tables.names());
     requireUnmoved(
         staged,
         commit.ofReplacedKeys(through.published(atFork, fork)),

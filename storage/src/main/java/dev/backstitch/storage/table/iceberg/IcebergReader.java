@@ -48,6 +48,11 @@ record IcebergReader(IcebergTables tables, FileIndex index) implements Tables {
   }
 
   @Override
+  public boolean isThere(TableFile file) {
+    return tables.io().newInputFile(tables.names().inTables(file.location())).exists();
+  }
+
+  @Override
   public TableSchema schemaOf(AssetName name, long snapshot) {
     TableMetadata metadata = tables.load(name);
     return Schemas.table(

@@ -68,8 +68,8 @@ record IcebergReplacing(IcebergTables tables, FileIndex index) implements Replac
     return now;
   }
 
-  private static List<DataFile> added(Replacement replacement, TableMetadata now) {
-    Registered registered = Registered.in(now, replacement.keys());
+  private List<DataFile> added(Replacement replacement, TableMetadata now) {
+    Registered registered = Registered.in(now, replacement.keys(), tables.names());
     return replacement.added().stream().map(registered::added).toList();
   }
 
@@ -77,7 +77,7 @@ record IcebergReplacing(IcebergTables tables, FileIndex index) implements Replac
     Set<String> gone =
         replacement.removed().stream().map(TableFile::location).collect(Collectors.toSet());
     return new OriginalFiles(replacement.table(), now, tables.io())
-        .matching(Branches.main(now), file -> gone.contains(file.location()));
+        .matching(Branches.main(now), file -> gone.contains(tables.names().here(file.location())));
   }
 
   private static ProblemException refused(Replacement replacement, String found) {

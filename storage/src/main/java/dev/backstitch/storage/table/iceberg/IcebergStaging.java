@@ -36,7 +36,10 @@ record IcebergStaging(IcebergTables tables, FileIndex index) implements Staging 
   public TableState ensure(TableSpec spec, Set<PartitionKey> rebuilt) {
     AssetName name = spec.name();
     if (tables.find(name).isEmpty()) {
-      tables.create(name, new TableCreation(spec, tables.folder(name).toString()).metadata());
+      tables.create(
+          name,
+          new TableCreation(spec, tables.names().inTables(tables.folder(name).toString()))
+              .metadata());
     }
     SchemaChange change = new SchemaChange(spec, rebuilt, base -> held(spec, base), tables.io());
     TableMetadata now = tables.change(name, change::applyTo);

@@ -61,7 +61,7 @@ record IcebergUndoing(IcebergTables tables, FileIndex index) implements Undoing 
   }
 
   private List<TableFile> published(Undo undo, TableMetadata now, OptionalLong snapshot) {
-    return new Compactions(undo.table(), now, undo.keys(), tables.io())
+    return new Compactions(undo.table(), now, undo.keys(), tables.io(), tables.names())
         .published(files(undo, now, snapshot), snapshot);
   }
 

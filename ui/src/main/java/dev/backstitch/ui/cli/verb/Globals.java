@@ -33,6 +33,23 @@ public final class Globals {
   @Nullable String database;
 
   @Option(
+      names = "--warehouse",
+      scope = ScopeType.INHERIT,
+      paramLabel = "ADDRESS",
+      description =
+          "s3://BUCKET/PREFIX where a new home keeps its tables (default: in the home); endpoint"
+              + " and credentials are those of AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID and"
+              + " AWS_SECRET_ACCESS_KEY")
+  @Nullable String warehouse;
+
+  @Option(
+      names = "--cache-mib",
+      scope = ScopeType.INHERIT,
+      paramLabel = "N",
+      description = "how much of such a warehouse may stay on this machine (default: 20480)")
+  long cacheMib = 20480;
+
+  @Option(
       names = "--landing",
       scope = ScopeType.INHERIT,
       paramLabel = "FOLDER",

@@ -4,6 +4,7 @@ import dev.backstitch.asset.definition.AssetProject;
 import dev.backstitch.asset.definition.DemoProject;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Projects;
+import dev.backstitch.engine.app.home.Bucket;
 import dev.backstitch.engine.app.home.Options;
 import dev.backstitch.storage.metadata.DatabaseUrl;
 import dev.backstitch.ui.cli.output.Json;
@@ -55,7 +56,7 @@ public final class Session implements AutoCloseable {
     Path home = home(project);
     logIn(home);
     return Backstitch.open(
-        project, new Options(home, globals.landing, globals.now, globals.by, database()));
+        project, new Options(home, globals.landing, globals.now, globals.by, database(), bucket()));
   }
 
   /** The options that bring another command to the same home. */
@@ -66,6 +67,12 @@ public final class Session implements AutoCloseable {
         + project.name()
         + home
         + (database == null ? "" : " --database " + database);
+  }
+
+  private @Nullable Bucket bucket() {
+    return globals.warehouse == null
+        ? null
+        : new Bucket(globals.warehouse.replaceAll("/+$", ""), globals.cacheMib << 20);
   }
 
   private @Nullable DatabaseUrl database() {

@@ -91,7 +91,7 @@ public final class DuckBatches implements Batches, VariedBatches {
     Integer threads = circumstances.threads();
     if (threads != null) {
       Sandbox own =
-          Sandbox.sealed(new Limits(threads, limits.memoryBytes(), limits.spill()))
+          Sandbox.sealed(limits.on(threads))
               .reading(Work.of(batch).files())
               .writing(batch.directory(), files);
       return batch.order() == Order.FIXED ? own.keepingOrder() : own;

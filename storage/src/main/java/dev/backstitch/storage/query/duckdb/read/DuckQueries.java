@@ -16,6 +16,7 @@ import dev.backstitch.storage.query.duckdb.read.QueryBinder.Reading;
 import dev.backstitch.storage.query.duckdb.text.UserText;
 import dev.backstitch.storage.query.duckdb.text.UserText.Place;
 import dev.backstitch.storage.query.duckdb.text.UserText.Rendered;
+import dev.backstitch.storage.table.FileCourier;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -24,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -41,8 +43,10 @@ public final class DuckQueries implements Queries, AutoCloseable {
   private final QueryBinder binder;
   private final KnownTexts texts;
   private final OpenTables open;
+  private final FileCourier courier;
 
   public DuckQueries(Limits limits) {
+    this.courier = limits.courier();
     this.open = new OpenTables(limits);
     this.binder = new QueryBinder(limits);
     this.texts = new KnownTexts(binder);
@@ -58,13 +62,14 @@ public final class DuckQueries implements Queries, AutoCloseable {
     Instance instance = open.of(read, query.tables());
     try (DuckSession session = instance.session()) {
       Showing showing = Showing.of(reading, query.tables(), catalog, instance);
-      if (showing.isWhole()) {
-        showing.inInstance();
-        return run(session, text, reading.columns(), query.limit(), cancellation);
-      }
-      try (QueryCatalog shown = QueryCatalog.open(session)) {
-        showing.in(shown);
-        return run(session, text, reading.columns(), query.limit(), cancellation);
+      FileCourier.Hold files = courier.hold(showing.files());
+      try {
+        return shown(
+            showing,
+            session,
+            () -> run(session, text, reading.columns(), query.limit(), cancellation));
+      } finally {
+        files.close();
       }
     } catch (DuckException e) {
       if (e.isFatal()) {
@@ -74,6 +79,17 @@ public final class DuckQueries implements Queries, AutoCloseable {
       String at = place.line() == 0 ? "" : "SQL " + place + " ";
       throw new ProblemException(
           Problem.of("BS-634", SUBJECT, at + e.text()).blamedOn(e.blame()), e);
+    }
+  }
+
+  private static Result shown(Showing showing, DuckSession session, Supplier<Result> run) {
+    if (showing.isWhole()) {
+      showing.inInstance();
+      return run.get();
+    }
+    try (QueryCatalog shown = QueryCatalog.open(session)) {
+      showing.in(shown);
+      return run.get();
     }
   }
 

@@ -10,6 +10,7 @@ import dev.backstitch.storage.query.duckdb.DuckSession;
 import dev.backstitch.storage.query.duckdb.FieldRead;
 import dev.backstitch.storage.query.duckdb.Limits;
 import dev.backstitch.storage.query.duckdb.Sandbox;
+import dev.backstitch.storage.table.FileCourier;
 import dev.backstitch.storage.table.RowFilter;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -21,7 +22,8 @@ import java.util.Set;
 /**
  * Keeps instances open that reach the files of some tables as a release shows them, because opening
  * one costs more than most queries. A later release opens its own and disturbs nobody; the one that
- * was not used for longest goes first. Safe for use by many threads.
+ * was not used for longest goes first. Who queries one brings the files that it needs. Safe for use
+ * by many threads.
  */
 final class OpenTables implements AutoCloseable {
   private static final int MOST = 4;
@@ -54,7 +56,9 @@ final class OpenTables implements AutoCloseable {
     contents.keySet().forEach(name -> files.put(name, tables.files(name, RowFilter.every())));
     List<String> all = files.values().stream().flatMap(List::stream).toList();
     return new Instance(
-        Sandbox.sealed(limits).reading(all).keepingOrder().open(), Map.copyOf(contents), files);
+        Sandbox.sealed(limits.with(FileCourier.NONE)).reading(all).keepingOrder().open(),
+        Map.copyOf(contents),
+        files);
   }
 
   private synchronized Instance kept(Map<AssetName, Content> contents, Instance instance) {

@@ -33,6 +33,11 @@ record Showing(
     return new Showing(reading, catalog, instance, needed);
   }
 
+  /** All files that the text may read. */
+  List<String> files() {
+    return needed.values().stream().flatMap(List::stream).toList();
+  }
+
   /** Whether the text names nothing but tables that it reads with all their files. */
   boolean isWhole() {
     return reading.schemas().keySet().stream().allMatch(this::isWhole);

@@ -6,6 +6,7 @@ import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.storage.table.Move;
 import dev.backstitch.storage.table.Pointers;
+import dev.backstitch.storage.table.iceberg.remote.FileNames;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.UUID;
@@ -27,14 +28,14 @@ public final class IcebergTables {
   private static final long MOST_SNAPSHOTS_KEPT = 20_000;
   private static final Pattern NUMBERED = Pattern.compile(".*/(\\d{5,9})-[^/]*");
 
-  private final Path warehouse;
+  private final FileNames names;
   private final Pointers pointers;
   private final FileIO io;
   private final BoundedCache<String, TableMetadata> kept =
       new BoundedCache<>(MOST_SNAPSHOTS_KEPT, metadata -> metadata.snapshots().size() + 1);
 
-  public IcebergTables(Path warehouse, Pointers pointers, FileIO io) {
-    this.warehouse = warehouse;
+  public IcebergTables(FileNames names, Pointers pointers, FileIO io) {
+    this.names = names;
     this.pointers = pointers;
     this.io = io;
   }
@@ -43,8 +44,13 @@ public final class IcebergTables {
     return io;
   }
 
+  public FileNames names() {
+    return names;
+  }
+
+  /** Where the table's files are on this machine. */
   public Path folder(AssetName name) {
-    return warehouse.resolve(name.team()).resolve(name.table());
+    return names.folder().resolve(name.team()).resolve(name.table());
   }
 
   public Optional<TableMetadata> find(AssetName name) {

@@ -18,6 +18,9 @@ public record IcebergMaintenance(IcebergTables tables, FileIndex index) implemen
       new Retention(Map.of(), Set.of(), Set.of(), Set.of(), Instant.EPOCH);
 
   @Override
+  public void requireDeletable(AssetName table) {}
+
+  @Override
   public Expiry plan(AssetName table, Retention retention) {
     return expiring(table, retention).planned(tables.load(table));
   }

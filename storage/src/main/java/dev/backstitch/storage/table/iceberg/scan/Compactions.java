@@ -5,6 +5,7 @@ import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.storage.table.KeyColumns;
 import dev.backstitch.storage.table.TableFile;
 import dev.backstitch.storage.table.iceberg.catalog.PinnedOperations;
+import dev.backstitch.storage.table.iceberg.remote.FileNames;
 import dev.backstitch.storage.table.iceberg.schema.KeySpec;
 import dev.backstitch.storage.table.iceberg.schema.PartitionValues;
 import java.util.ArrayList;
@@ -25,7 +26,8 @@ import org.jspecify.annotations.Nullable;
  * Sees through compactions: the files that were written when rows were published, in the place of
  * those that compactions made of them. Two states with the same such files hold the same rows.
  */
-public record Compactions(AssetName table, TableMetadata metadata, KeyColumns keys, FileIO io) {
+public record Compactions(
+    AssetName table, TableMetadata metadata, KeyColumns keys, FileIO io, FileNames names) {
   /** Summary property of a snapshot that only moved rows between files. */
   public static final String COMPACTION = "backstitch.compaction";
 
@@ -86,6 +88,7 @@ public record Compactions(AssetName table, TableMetadata metadata, KeyColumns ke
     PartitionKey key =
         keys.key(
             PartitionValues.values(KeySpec.written(metadata, file.specId()), file.partition()));
-    return new TableFile(file.location(), key, file.recordCount(), file.fileSizeInBytes());
+    return new TableFile(
+        names.here(file.location()), key, file.recordCount(), file.fileSizeInBytes());
   }
 }

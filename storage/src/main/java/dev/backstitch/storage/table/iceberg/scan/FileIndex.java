@@ -6,6 +6,7 @@ import dev.backstitch.storage.table.RowFilter;
 import dev.backstitch.storage.table.TableFile;
 import dev.backstitch.storage.table.iceberg.catalog.BoundedCache;
 import dev.backstitch.storage.table.iceberg.catalog.Branches;
+import dev.backstitch.storage.table.iceberg.remote.FileNames;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -29,8 +30,8 @@ public final class FileIndex {
   private final BoundedCache<Measured, List<DataFile>> metrics =
       new BoundedCache<>(MOST_METRICS_KEPT, files -> files.size() + 1);
 
-  public FileIndex(FileIO io) {
-    this.scan = new ManifestScan(io);
+  public FileIndex(FileIO io, FileNames names) {
+    this.scan = new ManifestScan(io, names);
   }
 
   /**

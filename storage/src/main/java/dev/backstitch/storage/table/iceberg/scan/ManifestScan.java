@@ -7,6 +7,7 @@ import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.storage.table.KeyColumns;
 import dev.backstitch.storage.table.TableFile;
 import dev.backstitch.storage.table.iceberg.catalog.Branches;
+import dev.backstitch.storage.table.iceberg.remote.FileNames;
 import dev.backstitch.storage.table.iceberg.scan.FileIndex.Shown;
 import dev.backstitch.storage.table.iceberg.schema.KeySpec;
 import dev.backstitch.storage.table.iceberg.schema.PartitionValues;
@@ -33,7 +34,7 @@ import org.apache.iceberg.exceptions.NotFoundException;
 import org.apache.iceberg.io.FileIO;
 
 /** Reads the manifests of a snapshot. */
-public record ManifestScan(FileIO io) {
+public record ManifestScan(FileIO io, FileNames names) {
   private static final List<String> NAMES =
       List.of("file_path", "partition", "record_count", "file_size_in_bytes");
   private static final List<String> METRICS =
@@ -75,7 +76,7 @@ public record ManifestScan(FileIO io) {
         shown,
         metadata,
         METRICS,
-        (file, spec) -> found.put(file.location(), file.copyWithStats(columns)));
+        (file, spec) -> found.put(names.here(file.location()), file.copyWithStats(columns)));
     return order.stream()
         .map(file -> Objects.requireNonNull(found.get(file.location()), file.location()))
         .toList();
@@ -109,11 +110,14 @@ public record ManifestScan(FileIO io) {
     }
   }
 
-  private static Entry entry(DataFile file, PartitionSpec spec, KeyColumns keys) {
+  private Entry entry(DataFile file, PartitionSpec spec, KeyColumns keys) {
     List<Object> values = PartitionValues.values(spec, file.partition());
     TableFile listed =
         new TableFile(
-            file.location(), keys.key(values), file.recordCount(), file.fileSizeInBytes());
+            names.here(file.location()),
+            keys.key(values),
+            file.recordCount(),
+            file.fileSizeInBytes());
     PartitionData kept = new PartitionData(spec.partitionType());
     return new Entry(
         values,

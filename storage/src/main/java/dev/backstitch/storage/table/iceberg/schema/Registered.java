@@ -6,6 +6,7 @@ import dev.backstitch.storage.table.TableFile;
 import dev.backstitch.storage.table.TableSchema;
 import dev.backstitch.storage.table.WrittenFile;
 import dev.backstitch.storage.table.WrittenFile.ColumnMetrics;
+import dev.backstitch.storage.table.iceberg.remote.FileNames;
 import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.Map;
@@ -25,11 +26,15 @@ import org.apache.iceberg.TableMetadata;
  * @param blank partition without values, to be copied: making one is slow
  */
 public record Registered(
-    PartitionSpec spec, TableSchema schema, KeyColumns keys, PartitionData blank) {
-  public static Registered in(TableMetadata table, KeyColumns keys) {
+    PartitionSpec spec, TableSchema schema, KeyColumns keys, PartitionData blank, FileNames names) {
+  public static Registered in(TableMetadata table, KeyColumns keys, FileNames names) {
     PartitionSpec spec = table.spec();
     return new Registered(
-        spec, IcebergTypes.schema(table.schema()), keys, new PartitionData(spec.partitionType()));
+        spec,
+        IcebergTypes.schema(table.schema()),
+        keys,
+        new PartitionData(spec.partitionType()),
+        names);
   }
 
   /** With what is known of its columns, so that readers can leave it out. */
@@ -45,7 +50,7 @@ public record Registered(
   private DataFiles.Builder builder(TableFile file) {
     DataFiles.Builder builder =
         DataFiles.builder(spec)
-            .withPath(file.location())
+            .withPath(names.inTables(file.location()))
             .withFormat(FileFormat.PARQUET)
             .withFileSizeInBytes(file.sizeBytes());
     return spec.isUnpartitioned()
