@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Writes rows of a table's files into other files. Blocking; safe for use by many threads. */
 public interface FileRewriting {
@@ -38,12 +39,16 @@ public interface FileRewriting {
    * One file in the place of another.
    *
    * @param removed how many rows it has less, at least one
-   * @param left empty when no row is left
+   * @param written what is left; null when no row is
    */
-  record Rewritten(TableFile file, long removed, Optional<WrittenFile> left) {
+  record Rewritten(TableFile file, long removed, @Nullable WrittenFile written) {
     public Rewritten {
       Objects.requireNonNull(file);
-      Objects.requireNonNull(left);
+    }
+
+    /** The file with the rows that are left; empty when none is. */
+    public Optional<WrittenFile> left() {
+      return Optional.ofNullable(written);
     }
   }
 }

@@ -104,7 +104,7 @@ public final class DuckFileRewriting implements FileRewriting {
           file.location(),
           "found " + kept + " rows left of " + file.rows() + ", expected " + removed + " fewer");
     }
-    return new Rewritten(file, removed, left);
+    return new Rewritten(file, removed, left.orElse(null));
   }
 
   @Override

@@ -91,13 +91,13 @@ final class RandomFiles implements AutoCloseable {
     List<FilteredColumn> columns = new ArrayList<>(FilteredColumn.ALL);
     Collections.shuffle(columns, random);
     columns = columns.subList(0, COLUMNS);
-    TableSpec spec =
+    TableSpec asked =
         new TableSpec(
             new AssetName("t", "made" + tables++),
             schema(scheme, columns),
             KeyColumns.of(scheme),
             Map.of());
-    home.staging().ensure(spec);
+    TableSpec spec = asked.with(home.staging().ensure(asked).schema());
     List<WrittenFile> written = written(spec, columns, random);
     List<PartitionKey> keys = written.stream().map(f -> f.file().key()).toList();
     StagedTable staged = home.staging().stage("w", spec, keys, written);
