@@ -44,7 +44,7 @@ public record WorkspaceTables(Metadata metadata, Tables tables) {
     Optional<Run> run = metadata.runs().find(workspace);
     Map<AssetName, Long> staged =
         recorded.isEmpty() ? branches(workspace, assets) : recorded(recorded.get());
-    if (staged.isEmpty()) {
+    if (staged.isEmpty() && !cameOutAsItWas(recorded, run)) {
       throw new ProblemException(
           run.isEmpty() && recorded.isEmpty() ? unknown(workspace) : empty(workspace, run));
     }
@@ -52,6 +52,12 @@ public record WorkspaceTables(Metadata metadata, Tables tables) {
     Map<AssetName, Long> shown = new HashMap<>(metadata.releases().snapshots(base));
     shown.putAll(staged);
     return new View(base, shown);
+  }
+
+  /** Whether all of it was built and nothing came out otherwise than it is published. */
+  private static boolean cameOutAsItWas(Optional<Workspace> workspace, Optional<Run> run) {
+    return workspace.filter(w -> w.state() == Workspace.State.OPEN).isPresent()
+        && run.filter(r -> r.status() == Run.Status.DONE).isPresent();
   }
 
   /** A workspace that was published shows nothing of its own any more. */

@@ -77,6 +77,8 @@ class RestatementTest {
           .hasSize(4)
           .hasEntrySatisfying(
               BakeryHome.name("sales"), k -> assertThat(k).hasToString("2024-03-04..2024-03-13"));
+      assertThat(home.query("SELECT count(*) FROM loaves", built.run()))
+          .isEqualTo(home.query("SELECT count(*) FROM loaves"));
       long after = home.publish(built.run()).release().id();
       assertThat(home.snapshots(after)).isEqualTo(home.snapshots(before));
       assertThat(home.files("loaves", after)).isEqualTo(home.files("loaves", before));
