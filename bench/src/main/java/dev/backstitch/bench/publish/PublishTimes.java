@@ -38,7 +38,10 @@ public final class PublishTimes {
       TriesWhileStaging.report("SQLite", work.resolve("sqlite-tries"), sqlite);
     }
     try (EmbeddedPostgres server =
-            EmbeddedPostgres.builder().setServerConfig("fsync", "on").start();
+            EmbeddedPostgres.builder()
+                .setServerConfig("fsync", "on")
+                .setServerConfig("synchronous_commit", "on")
+                .start();
         Metadata postgres =
             JdbcMetadata.open(DatabaseUrl.parse(server.getJdbcUrl("postgres", "postgres")))) {
       publications("PostgreSQL", work.resolve("postgres"), postgres);
