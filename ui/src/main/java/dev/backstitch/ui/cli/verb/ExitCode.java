@@ -18,6 +18,10 @@ public enum ExitCode {
   /** What is reported must not change, or cannot be filed. */
   private static final Set<String> REPORTED = Set.of("BS-590", "BS-592", "BS-593");
 
+  /** A release or a workspace that stays as it is, whoever is to blame. */
+  private static final Set<String> KEPT =
+      Set.of("BS-574", "BS-576", "BS-577", "BS-578", "BS-579", "BS-580", "BS-581", "BS-582");
+
   private final int number;
 
   ExitCode(int number) {
@@ -35,6 +39,9 @@ public enum ExitCode {
 
   /** A problem with a place is one of the project's source, not of the command. */
   private static ExitCode of(Problem problem) {
+    if (KEPT.contains(problem.code())) {
+      return REFUSED;
+    }
     if (problem.blame() != Blame.USER || problem.place() != null) {
       return FAILED;
     }

@@ -20,6 +20,9 @@ class ExitCodeTest {
     assertThat(ExitCode.of(List.of(problem("BS-530")))).isEqualTo(ExitCode.REFUSED);
     assertThat(ExitCode.of(List.of(problem("BS-602")))).isEqualTo(ExitCode.REFUSED);
     assertThat(ExitCode.of(List.of(problem("BS-590")))).isEqualTo(ExitCode.REFUSED);
+    assertThat(ExitCode.of(List.of(problem("BS-578")))).isEqualTo(ExitCode.REFUSED);
+    assertThat(ExitCode.of(List.of(problem("BS-580").blamedOn(Blame.EXTERNAL))))
+        .isEqualTo(ExitCode.REFUSED);
   }
 
   @Test
