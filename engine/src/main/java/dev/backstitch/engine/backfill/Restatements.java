@@ -152,8 +152,7 @@ public final class Restatements {
   }
 
   private Release releaseOf(String run) {
-    return metadata().releases().newest(Integer.MAX_VALUE).stream()
-        .filter(release -> release.run().equals(run))
+    return metadata().releases().ofRun(run).stream()
         .filter(release -> release.kind() == Release.Kind.RESTATEMENT)
         .findFirst()
         .orElseThrow(() -> refused(run, "has a workspace that is closed", "See its state."));

@@ -91,9 +91,7 @@ public record WorkspaceTables(Metadata metadata, Tables tables) {
 
   /** The last release of a run. */
   private Optional<Release> published(String run) {
-    return metadata.releases().newest(Integer.MAX_VALUE).stream()
-        .filter(release -> release.run().equals(run))
-        .findFirst();
+    return metadata.releases().ofRun(run).stream().findFirst();
   }
 
   private long newest() {

@@ -43,6 +43,9 @@ public interface Releases {
   /** Newest first. */
   List<Release> newest(int limit);
 
+  /** What a run published, and what took that back, newest first. */
+  List<Release> ofRun(String run);
+
   /**
    * The snapshot of every table as of a release, resolved in one SELECT so that no reader sees a
    * mixture.

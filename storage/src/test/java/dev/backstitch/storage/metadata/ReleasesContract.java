@@ -95,6 +95,20 @@ public abstract class ReleasesContract extends MetadataContract {
   }
 
   @Test
+  void releasesOfARunComeNewestFirstAndThoseOfOthersNot() {
+    create(ORDERS);
+    publish(1, move(ORDERS, 0, 1));
+    publish(2, move(ORDERS, 1, 2));
+    Release first = release(1);
+    Release again =
+        new Release(3, first.kind(), first.at(), first.by(), first.reason(), first.run());
+    Publication third = new Publication(again, List.of(move(ORDERS, 2, 3)), List.of(), List.of());
+    assertThat(metadata.releases().publish(third)).isEqualTo(PUBLISHED);
+    assertThat(metadata.releases().ofRun(first.run())).containsExactly(again, first);
+    assertThat(metadata.releases().ofRun("another")).isEmpty();
+  }
+
+  @Test
   void lowerIdAfterHigherIsRefusedSoThatPastReleasesStay() {
     create(ORDERS, REVENUE);
     publish(2, move(ORDERS, 0, 1));

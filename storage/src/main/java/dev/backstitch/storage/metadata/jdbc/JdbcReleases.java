@@ -126,6 +126,17 @@ final class JdbcReleases implements Releases {
   }
 
   @Override
+  public List<Release> ofRun(String run) {
+    return database.read(
+        handle ->
+            handle
+                .createQuery(SQL.named("ofRun"))
+                .bind("run", run)
+                .map(JdbcReleases::release)
+                .list());
+  }
+
+  @Override
   public Map<AssetName, Long> snapshots(long release) {
     return database.read(
         handle ->
