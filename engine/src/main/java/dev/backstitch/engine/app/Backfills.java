@@ -5,13 +5,15 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionSet;
-import dev.backstitch.asset.problem.Nearest;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.app.text.BackfillText;
 import dev.backstitch.engine.backfill.Restatements;
 import dev.backstitch.engine.backfill.Scope;
+import dev.backstitch.engine.backfill.gate.Gate;
+import dev.backstitch.engine.backfill.gate.Reevaluation;
+import dev.backstitch.engine.backfill.ledger.Ledger;
 import dev.backstitch.engine.run.RunListener;
 import dev.backstitch.engine.state.Fingerprint;
 import dev.backstitch.engine.state.ProjectState;
@@ -47,28 +49,36 @@ public final class Backfills {
    *     the project is not what the plan was made for
    */
   public Restatements.Built run(String plan, RunListener listener) {
+    return run(plan, List.of(), listener);
+  }
+
+  /**
+   * As {@link #run(String, RunListener)}.
+   *
+   * @param gates what to see to before it is published, besides what the plan asks for
+   */
+  public Restatements.Built run(String plan, List<Gate> gates, RunListener listener) {
     Scope scope = scope(plan);
-    return restatements().run(scope, text(scope), listener);
+    return restatements().run(scope, text(scope), gates, listener);
   }
 
   /** Goes on with a run that was interrupted or that failed in part. Blocking. */
-  public Restatements.Built resume(String run, RunListener listener) {
-    return restatements().resume(run, scopeOf(run), listener);
+  public Restatements.Built resume(String id, RunListener listener) {
+    return restatements().resume(id, scopeOf(id), listener);
   }
 
   /**
    * Publishes a built run in one release, caught up with what others published meanwhile. Blocking.
    */
-  public Restatements.Restated publish(String run, RunListener listener) {
-    Restatements.Restated restated = restatements().publish(run, scopeOf(run), listener);
+  public Restatements.Restated publish(String id, RunListener listener) {
+    Restatements.Restated restated = restatements().publish(id, scopeOf(id), listener);
     opened.currentViews().refresh();
     return restated;
   }
 
-  /** Gives a run up for good. */
-  public void abandon(String run) {
-    view(run);
-    restatements().abandon(run);
+  /** Gives a backfill's run up for good; a process that works on it stops. */
+  public void cancel(String id) {
+    restatements().cancel(id);
   }
 
   /** The runs of backfills, newest first. */
@@ -89,29 +99,12 @@ public final class Backfills {
         .map(workspace -> new View(run, plan, workspace));
   }
 
-  private View view(String run) {
-    return opened
-        .home()
-        .metadata()
-        .runs()
-        .find(run)
-        .flatMap(found -> plan(found).flatMap(plan -> view(found, plan)))
-        .orElseThrow(
-            () -> {
-              List<String> ids = newest().stream().map(v -> v.run().id()).toList();
-              return new ProblemException(
-                  Problem.of("BS-584", "run " + run, "is no backfill of this home")
-                      .nearest(Nearest.to(run, ids).orElse(null))
-                      .next("See `backstitch backfill runs`."));
-            });
-  }
-
   private Restatements restatements() {
-    return new Restatements(opened.means());
+    return new Restatements(opened.means(), Reevaluation.NONE);
   }
 
-  private Scope scopeOf(String run) {
-    return scope(view(run).plan());
+  private Scope scopeOf(String id) {
+    return scope(new Ledger(opened.home().metadata(), opened.clock()).life(id).id());
   }
 
   private Scope scope(String id) {

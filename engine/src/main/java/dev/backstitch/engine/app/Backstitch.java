@@ -4,6 +4,8 @@ import dev.backstitch.asset.definition.AssetProject;
 import dev.backstitch.asset.definition.DemoProject;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.app.backfill.Approvals;
+import dev.backstitch.engine.app.backfill.Statuses;
 import dev.backstitch.engine.app.home.BinderPlans;
 import dev.backstitch.engine.app.home.Home;
 import dev.backstitch.engine.app.home.Opened;
@@ -167,6 +169,16 @@ public final class Backstitch implements AutoCloseable {
 
   public Backfills backfills() {
     return new Backfills(opened);
+  }
+
+  /** How backfills stand. */
+  public Statuses backfillStatuses() {
+    return new Statuses(opened);
+  }
+
+  /** Takes people's word on backfills. */
+  public Approvals approvals() {
+    return new Approvals(opened);
   }
 
   public Rollbacks rollbacks() {

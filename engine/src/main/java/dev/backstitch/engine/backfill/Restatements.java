@@ -1,36 +1,47 @@
 package dev.backstitch.engine.backfill;
 
+import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionSet;
-import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.backfill.gate.Gate;
+import dev.backstitch.engine.backfill.gate.Reevaluation;
+import dev.backstitch.engine.backfill.gate.Requirements;
+import dev.backstitch.engine.backfill.ledger.Ledger;
+import dev.backstitch.engine.backfill.life.Fact;
+import dev.backstitch.engine.backfill.life.Kind;
+import dev.backstitch.engine.backfill.life.Life;
+import dev.backstitch.engine.backfill.life.Stage;
 import dev.backstitch.engine.core.Command;
 import dev.backstitch.engine.execution.Executions;
 import dev.backstitch.engine.execution.Means;
-import dev.backstitch.engine.release.Publisher;
-import dev.backstitch.engine.run.RunJournal;
 import dev.backstitch.engine.run.RunListener;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.state.Seen;
 import dev.backstitch.storage.metadata.Metadata;
-import dev.backstitch.storage.metadata.Outcome;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.Run;
 import dev.backstitch.storage.metadata.Workspace;
-import java.util.LinkedHashMap;
+import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
 
 /** Restates history: builds apart, catches up, publishes as a whole. Blocking. */
 public final class Restatements {
-  private static final int ROUNDS = 5;
-
   private final Means means;
+  private final Ledger ledger;
+  private final Reevaluation reevaluation;
 
-  public Restatements(Means means) {
+  /**
+   * @param reevaluation looks again at what changed while it was caught up
+   */
+  public Restatements(Means means, Reevaluation reevaluation) {
     this.means = means;
+    this.ledger = new Ledger(means.storage().metadata(), means.clock());
+    this.reevaluation = reevaluation;
   }
 
   /** A workspace after work on it. */
@@ -52,38 +63,71 @@ public final class Restatements {
   }
 
   /**
-   * Builds a backfill in a new workspace; readers see nothing of it.
+   * Builds a backfill in a new workspace; readers see nothing of it. The workspace of an earlier
+   * run that failed is given up.
    *
    * @param text the record of the run's plan
-   * @throws ProblemException BS-580 when another run restates some of the partitions
+   * @param gates what to see to before it is published, besides what the plan asks for
+   * @throws ProblemException BS-580 when another run restates some of the partitions, BS-660 when
+   *     the backfill has a run already
    */
-  public Built run(Scope scope, String text, RunListener listener) {
-    String run = UUID.randomUUID().toString().substring(0, 8);
+  public Built run(Scope scope, String text, Collection<Gate> gates, RunListener listener) {
+    Life life = ledger.life(scope.plan());
+    life.requireAllowed(Kind.START);
     Seen seen = means.now().get();
     Claims claims = claims(seen.state());
+    if (life.stage() == Stage.FAILED) {
+      metadata().workspaces().end(life.run(), Workspace.State.ABANDONED);
+      claims.release(life.run());
+    }
+    String run = UUID.randomUUID().toString().substring(0, 8);
     long fence = claims.take(run, scope.under(seen.state()).partitions(), Claims.START);
+    begin(life, run, Requirements.of(assets(scope), gates), claims);
     new Executions(means).start(run, text, seen);
     claims.keep(run, fence);
     return built(new WorkspaceRun(means, run, scope), run, listener);
+  }
+
+  /** From here on the run is kept back by its gates, whatever becomes of this process. */
+  private void begin(Life life, String run, Requirements asked, Claims claims) {
+    try {
+      ledger.tell(life, means.by(), new Fact.Started(run, asked.gates(), asked.approvers()));
+    } catch (ProblemException refused) {
+      claims.release(run);
+      throw refused;
+    }
+  }
+
+  private List<AssetDefinition> assets(Scope scope) {
+    return scope.partitions().keySet().stream().map(means.project().graph()::asset).toList();
   }
 
   /**
    * Goes on where a run was interrupted, or where partitions failed; what it had built is kept,
    * unless others published what it was built from.
    *
-   * @throws ProblemException BS-582 when there is nothing to go on with
+   * @throws ProblemException BS-582 when its workspace was never opened, BS-660 when there is
+   *     nothing to go on with
    */
-  public Built resume(String run, Scope scope, RunListener listener) {
-    requireOpen(run);
+  public Built resume(String id, Scope scope, RunListener listener) {
+    Life life = ledger.life(id);
+    life.requireAllowed(Kind.RESUME);
+    String run = life.run();
+    requireWorkspace(life);
     WorkspaceRun work = new WorkspaceRun(means, run, scope);
-    work.catchUp();
+    ledger.tell(life, means.by(), new Fact.Resumed(run));
+    work.catchUp((release, again) -> amended(run, release, again));
     claims(work.state()).take(run, work.partitions(), Claims.REVIEW);
     work.reopen();
     return built(work, run, listener);
   }
 
-  private static Built built(WorkspaceRun work, String run, RunListener listener) {
-    Command.End end = work.build(listener);
+  private void amended(String run, long release, Map<AssetName, PartitionSet> again) {
+    ledger.tell(run, means.by(), Amendment.of(run, release, again));
+  }
+
+  private Built built(WorkspaceRun work, String run, RunListener listener) {
+    Command.End end = new Building(ledger, means.by()).build(work, run, listener);
     return new Built(run, work.partitions(), end);
   }
 
@@ -92,62 +136,43 @@ public final class Restatements {
    * touched. Publishing it twice changes nothing.
    *
    * @throws ProblemException BS-574 when a must-hold check fails, BS-580 when another run took the
-   *     partitions over, BS-582 when it is not built, BS-583 when catching up failed; nothing is
-   *     visible then
+   *     partitions over, BS-582 when it is not built, BS-583 when catching up failed, BS-660 when
+   *     it was given up or taken back, BS-664 when gates are open; nothing is visible then
    */
-  public Restated publish(String run, Scope scope, RunListener listener) {
-    Workspace workspace = workspace(run);
-    if (workspace.state() == Workspace.State.PUBLISHED) {
-      return new Restated(releaseOf(run), Map.of());
+  public Restated publish(String id, Scope scope, RunListener listener) {
+    Life life = ledger.life(id);
+    if (life.stage() == Stage.PUBLISHED) {
+      return new Restated(releaseOf(life.run()), Map.of());
     }
-    requireOpen(run);
-    requireBuilt(run);
-    WorkspaceRun work = new WorkspaceRun(means, run, scope);
-    Map<AssetName, PartitionSet> amended = new LinkedHashMap<>();
-    for (int i = 0; i < ROUNDS; i++) {
-      WorkspaceRun.Caught caught = work.catchUp();
-      if (caught.isWork()) {
-        caught.again().forEach((asset, keys) -> amended.merge(asset, keys, Restatements::both));
-        requireCaughtUp(run, work.build(listener));
-      }
-      long fence = claims(work.state()).take(run, work.partitions(), Claims.REVIEW);
-      Publisher.Attempt attempt = work.publish(fence);
-      if (attempt.outcome() instanceof Outcome.Closed) {
-        return new Restated(releaseOf(run), amended);
-      }
-      if (!(attempt.outcome() instanceof Outcome.Repinned)) {
-        Release release = attempt.made("run " + run);
-        finished(run, work, release, fence);
-        return new Restated(release, amended);
-      }
+    if (life.stage() == Stage.BUILDING || life.stage() == Stage.FAILED) {
+      requireWorkspace(life);
+      requireBuilt(life);
+    } else {
+      life.requireAllowed(Kind.PUBLISH);
     }
-    throw new ProblemException(
-        Problem.of("BS-608", "run " + run, "others kept publishing what it reads or restates")
-            .blamedOn(Blame.EXTERNAL)
-            .next("Publish it again when less is going on."));
-  }
-
-  /** Partitions of two instants, as they are at the second. */
-  private static PartitionSet both(PartitionSet before, PartitionSet now) {
-    return now.union(now.extent().recall(before.text()));
-  }
-
-  private void finished(String run, WorkspaceRun work, Release release, long fence) {
-    RunJournal journal = new Executions(means).journal(run);
-    work.partitions().forEach((asset, keys) -> journal.published(asset, keys, release.id()));
-    metadata().leases().release(run, fence);
+    Publishing.Done done =
+        new Publishing(means, ledger, reevaluation).publish(life, scope, listener);
+    return new Restated(done.release().orElseGet(() -> releaseOf(life.run())), done.amended());
   }
 
   /**
-   * Gives a workspace up: it can never be published, and its partitions are free for others.
+   * Gives a backfill's run up: it can never be published, and its partitions are free for others. A
+   * process that works on it stops within a second or two.
    *
-   * @throws ProblemException BS-582 when it is not open
+   * @throws ProblemException BS-660 when there is nothing to give up
    */
-  public void abandon(String run) {
-    requireOpen(run);
-    if (!metadata().workspaces().end(run, Workspace.State.ABANDONED)) {
-      requireOpen(run);
-    }
+  public void cancel(String id) {
+    Life life = ledger.life(id);
+    life.requireAllowed(Kind.CANCEL);
+    String run = life.run();
+    metadata().workspaces().end(run, Workspace.State.ABANDONED);
+    ledger.tell(id, means.by(), new Fact.Cancelled(run));
+    metadata()
+        .runs()
+        .find(run)
+        .filter(found -> found.status() == Run.Status.RUNNING)
+        .ifPresent(
+            found -> metadata().runs().end(run, Run.Status.CANCELLED, means.clock().instant()));
     claims(means.now().get().state()).release(run);
   }
 
@@ -155,51 +180,31 @@ public final class Restatements {
     return metadata().releases().ofRun(run).stream()
         .filter(release -> release.kind() == Release.Kind.RESTATEMENT)
         .findFirst()
-        .orElseThrow(() -> refused(run, "has a workspace that is closed", "See its state."));
+        .orElseThrow(() -> new IllegalStateException("Cannot find what run published: " + run));
   }
 
-  private Workspace workspace(String run) {
-    return metadata()
-        .workspaces()
-        .find(run)
-        .orElseThrow(() -> refused(run, "has no workspace", "See `backstitch backfill runs`."));
-  }
-
-  private void requireOpen(String run) {
-    Workspace.State state = workspace(run).state();
-    if (state != Workspace.State.OPEN) {
+  private void requireWorkspace(Life life) {
+    if (metadata().workspaces().find(life.run()).isEmpty()) {
       throw refused(
-          run,
-          "has a workspace that is " + state.name().toLowerCase(Locale.ROOT),
-          "Run the plan anew.");
+          life,
+          "was interrupted before its workspace was opened",
+          "`backstitch backfill cancel " + life.id() + "`, then run it anew.");
     }
   }
 
-  private void requireBuilt(String run) {
-    Run.Status status = metadata().runs().find(run).map(Run::status).orElse(Run.Status.INTERRUPTED);
+  private void requireBuilt(Life life) {
+    Run.Status status =
+        metadata().runs().find(life.run()).map(Run::status).orElse(Run.Status.INTERRUPTED);
     if (status != Run.Status.DONE) {
       throw refused(
-          run,
+          life,
           "is " + status.name().toLowerCase(Locale.ROOT) + ", expected all of it built",
-          "Mend what failed, then `backstitch backfill resume " + run + "`.");
+          "Mend what failed, then `backstitch backfill resume " + life.run() + "`.");
     }
   }
 
-  private static void requireCaughtUp(String run, Command.End end) {
-    if (end.end() != Command.RunEnd.DONE) {
-      Problem first = end.failures().get(0).problem();
-      throw new ProblemException(
-          Problem.of(
-                  "BS-583",
-                  "run " + run,
-                  "could not catch up with what others published: " + first.text())
-              .blamedOn(first.blame())
-              .next("Mend it, then `backstitch backfill resume " + run + "` and publish."));
-    }
-  }
-
-  private static ProblemException refused(String run, String message, String next) {
-    return new ProblemException(Problem.of("BS-582", "run " + run, message).next(next));
+  private static ProblemException refused(Life life, String message, String next) {
+    return new ProblemException(Problem.of("BS-582", "run " + life.run(), message).next(next));
   }
 
   private Claims claims(ProjectState state) {

@@ -104,7 +104,9 @@ final class WorkspaceRun {
             .toList();
     listener.planned(new Plan(base.state().now(), steps, List.of(), List.of()));
     Command.End end = executions.run(order, steps, working.work(), working.files(), listener);
-    working.work().close(progress.planned());
+    if (end.end() != Command.RunEnd.CANCELLED) {
+      working.work().close(progress.planned());
+    }
     return end;
   }
 
@@ -148,9 +150,10 @@ final class WorkspaceRun {
    * Finds what others published since and what of the workspace that touches; that is built again
    * by the next {@link #build}.
    *
+   * @param amendment hears of it first where there is work
    * @return what is to be built again or for the first time, and whether there is anything to do
    */
-  Caught catchUp() {
+  Caught catchUp(Amendment amendment) {
     look();
     if (now.release() == progress.base()) {
       return new Caught(Map.of(), false);
@@ -165,6 +168,7 @@ final class WorkspaceRun {
             scope.selected());
     boolean isWork = !caught.isEmpty() || mustRecheck(base);
     if (isWork) {
+      amendment.amend(now.release(), caught.again());
       reopen();
     }
     executions.journal(run).amended(now.release(), caught.again());

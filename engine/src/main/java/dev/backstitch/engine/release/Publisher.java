@@ -194,6 +194,14 @@ public final class Publisher {
     }
 
     @Override
+    public Void gated(Outcome.Gated gated) {
+      throw refused(
+          "BS-664",
+          "is kept back by open gates: " + String.join(", ", gated.gates()),
+          "See `backstitch backfill status`.");
+    }
+
+    @Override
     public Void leaseLost(Outcome.LeaseLost lost) {
       throw refused(
           "BS-575",

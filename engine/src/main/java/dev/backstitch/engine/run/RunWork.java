@@ -19,6 +19,7 @@ import dev.backstitch.engine.step.Unchanged;
 import dev.backstitch.storage.metadata.Journal;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.Verdict;
+import dev.backstitch.storage.metadata.Workspace;
 import dev.backstitch.storage.metadata.Workspaces;
 import dev.backstitch.storage.query.Cancellation;
 import dev.backstitch.storage.table.WrittenFile;
@@ -129,6 +130,16 @@ public final class RunWork implements Work {
       staged.forEach((asset, keys) -> parts.journal().failed(asset, keys, refused.problem()));
       return Optional.of(refused.problem());
     }
+  }
+
+  /** Nothing can be staged or published in a workspace that was given up. */
+  @Override
+  public boolean isWanted() {
+    return parts
+        .workspaces()
+        .find(order.run())
+        .filter(workspace -> workspace.state() != Workspace.State.OPEN)
+        .isEmpty();
   }
 
   /** Takes up what an earlier execution of the run has written down. */

@@ -31,6 +31,9 @@ public final class VertxDriver implements AutoCloseable {
   private static final System.Logger LOG = System.getLogger(VertxDriver.class.getName());
   private static final long CLOSE_SECONDS = 10;
 
+  /** A run that is given up by another process ends this much later than by its own. */
+  private static final long WATCH_MILLIS = 500;
+
   /** After this long Vert.x begins to warn that a worker is blocked; steps are meant to block. */
   private static final Duration LONGEST_STEP = Duration.ofDays(1);
 
@@ -68,6 +71,7 @@ public final class VertxDriver implements AutoCloseable {
         unused -> {
           active.put(run, new Active(work, listener, end, new HashMap<>()));
           take(new Event.Submitted(run, plan));
+          watch(run, work);
         });
     return end;
   }
@@ -75,6 +79,32 @@ public final class VertxDriver implements AutoCloseable {
   /** Asks a run to stop; what it has published stays. */
   public void cancel(String run) {
     context.runOnContext(unused -> take(new Event.CancelAsked(run)));
+  }
+
+  /** A run that nobody wants any more is cancelled. */
+  private void watch(String run, Work work) {
+    vertx.setTimer(
+        WATCH_MILLIS,
+        unused -> {
+          if (active.containsKey(run)) {
+            workers
+                .executeBlocking(work::isWanted, false)
+                .onComplete(
+                    wanted -> wanted(run, work, wanted),
+                    unknown -> {
+                      LOG.log(System.Logger.Level.WARNING, "cannot tell if it is wanted", unknown);
+                      watch(run, work);
+                    });
+          }
+        });
+  }
+
+  private void wanted(String run, Work work, boolean wanted) {
+    if (wanted) {
+      watch(run, work);
+    } else {
+      take(new Event.CancelAsked(run));
+    }
   }
 
   private void take(Event event) {

@@ -18,6 +18,11 @@ public interface Work {
   /** Checks that look at the whole table. */
   Outcome checkTable(AssetName asset, PartitionSet written);
 
+  /** Whether somebody still wants it; asked now and then while it runs. */
+  default boolean isWanted() {
+    return true;
+  }
+
   /** Makes partitions visible in one step; a problem says why nothing became visible. */
   Optional<Problem> publish(Map<AssetName, PartitionSet> staged);
 }

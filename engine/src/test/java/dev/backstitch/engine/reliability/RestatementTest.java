@@ -146,13 +146,14 @@ class RestatementTest {
   void anAbandonedRunIsNeitherPublishedNorGoneOnWith() {
     try (BakeryHome home = under(Recipe.RYE_TWICE)) {
       String run = home.build(ALL_SALES).run();
-      home.backstitch.backfills().abandon(run);
+      home.backstitch.backfills().cancel(run);
       assertThatThrownBy(() -> home.publish(run))
-          .hasMessageContaining("BS-582 run " + run + ": has a workspace that is abandoned");
+          .hasMessageContaining(
+              "BS-660 backfill p1: publish found it cancelled, expected it built");
       assertThatThrownBy(() -> home.backstitch.backfills().resume(run, RunListener.SILENT))
-          .hasMessageContaining("BS-582 run " + run);
-      assertThatThrownBy(() -> home.backstitch.backfills().abandon(run))
-          .hasMessageContaining("BS-582 run " + run);
+          .hasMessageContaining("BS-660 backfill p1: resume found it cancelled");
+      assertThatThrownBy(() -> home.backstitch.backfills().cancel(run))
+          .hasMessageContaining("BS-660 backfill p1: cancel found it cancelled");
       String other = home.build(ALL_SALES).run();
       assertThat(home.publish(other).release().run()).isEqualTo(other);
     }

@@ -45,7 +45,8 @@ public final class Payments {
   private static final String BERLIN = "Europe/Berlin";
   private static final Owner PAYMENTS_TEAM = team("payments", "payments@bank.example");
   private static final Owner CRM = team("crm", "crm@bank.example");
-  private static final Owner FINANCE = team("finance", "finance@bank.example");
+  private static final Owner FINANCE =
+      team("finance", "finance@bank.example").approvedBy("ines", "paul");
 
   private static final Daily DAYS = Daily.from("2021-04-01", BERLIN).until("2022-04-30");
   private static final Daily ARRIVALS =

@@ -90,6 +90,7 @@ class PaymentsFilingTest {
             "one rate was wrong");
     String plan = bank.backstitch().backfillPlans().plan(request).saved().id();
     String run = bank.backstitch().backfills().run(plan, RunListener.SILENT).run();
+    bank.backstitch().approvals().approve(run, "ines", null);
     return bank.backstitch().backfills().publish(run, RunListener.SILENT).release();
   }
 }

@@ -9,8 +9,8 @@ import java.util.OptionalLong;
  * What must still hold when a publication is made; looked at again within its transaction, with the
  * rows locked until it ends.
  *
- * @param run whose workspace must be open, at the revision, with no must-hold check failing; empty
- *     for none
+ * @param run whose workspace must be open, at the revision, with no gate open and no must-hold
+ *     check failing; empty for none
  * @param revision of the verdicts that the publisher saw
  * @param fence of the lease that must not have been taken over; empty for none
  * @param pins what was read of other assets

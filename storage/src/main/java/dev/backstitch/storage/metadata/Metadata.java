@@ -1,5 +1,6 @@
 package dev.backstitch.storage.metadata;
 
+import dev.backstitch.storage.backfill.Backfills;
 import dev.backstitch.storage.cost.Builds;
 import dev.backstitch.storage.filing.Corrections;
 import dev.backstitch.storage.filing.Filings;
@@ -37,6 +38,8 @@ public interface Metadata extends AutoCloseable {
   Filings filings();
 
   Corrections corrections();
+
+  Backfills backfills();
 
   /** Small facts about the home: its kind, its environment, when it was made. */
   Properties properties();

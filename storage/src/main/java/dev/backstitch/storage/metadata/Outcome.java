@@ -66,6 +66,18 @@ public sealed interface Outcome {
     }
   }
 
+  /** Gates of the workspace are open, by name: see to them first. */
+  record Gated(List<String> gates) implements Outcome {
+    public Gated {
+      gates = List.copyOf(gates);
+    }
+
+    @Override
+    public <T> T accept(Visitor<T> visitor) {
+      return visitor.gated(this);
+    }
+  }
+
   /** The lease was released or taken over. What was built may be stale: stop. */
   record LeaseLost() implements Outcome {
     @Override
@@ -103,6 +115,8 @@ public sealed interface Outcome {
     T repinned(Repinned repinned);
 
     T unjudged(Unjudged unjudged);
+
+    T gated(Gated gated);
 
     T leaseLost(LeaseLost lost);
 

@@ -1,6 +1,7 @@
 package dev.backstitch.storage.metadata.jdbc;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.storage.backfill.GateRow;
 import dev.backstitch.storage.metadata.Guards;
 import dev.backstitch.storage.metadata.Guards.Ending;
 import dev.backstitch.storage.metadata.Outcome;
@@ -8,6 +9,7 @@ import dev.backstitch.storage.metadata.Painting;
 import dev.backstitch.storage.metadata.Publication;
 import dev.backstitch.storage.metadata.Workspace;
 import dev.backstitch.storage.metadata.Workspace.State;
+import dev.backstitch.storage.metadata.jdbc.backfill.GateRows;
 import dev.backstitch.storage.metadata.jdbc.database.Sql;
 import dev.backstitch.storage.metadata.jdbc.lease.JdbcLeases;
 import java.util.List;
@@ -66,8 +68,22 @@ final class GuardRows {
     if (workspace.state() != State.OPEN) {
       throw new RefusedException(new Outcome.Closed(workspace.state()));
     }
+    holdGates();
+    holdVerdicts(workspace, rows.verdicts());
+  }
+
+  /** Gates only ever change under the lock of the workspace. */
+  private void holdGates() {
+    List<String> open =
+        new GateRows(handle, guards.run())
+            .all().stream().filter(GateRow::isOpen).map(GateRow::name).toList();
+    if (!open.isEmpty()) {
+      throw new RefusedException(new Outcome.Gated(open));
+    }
+  }
+
+  private void holdVerdicts(Workspace workspace, List<WorkspaceRows.Given> all) {
     Set<AssetName> own = publication.assets();
-    List<WorkspaceRows.Given> all = rows.verdicts();
     boolean isJudged =
         all.stream()
             .filter(

@@ -1,5 +1,6 @@
 package dev.backstitch.storage.metadata.jdbc;
 
+import dev.backstitch.storage.backfill.Backfills;
 import dev.backstitch.storage.cost.Builds;
 import dev.backstitch.storage.filing.Corrections;
 import dev.backstitch.storage.filing.Filings;
@@ -14,6 +15,7 @@ import dev.backstitch.storage.metadata.Paintings;
 import dev.backstitch.storage.metadata.Releases;
 import dev.backstitch.storage.metadata.Runs;
 import dev.backstitch.storage.metadata.Workspaces;
+import dev.backstitch.storage.metadata.jdbc.backfill.JdbcBackfills;
 import dev.backstitch.storage.metadata.jdbc.database.Database;
 import dev.backstitch.storage.metadata.jdbc.database.PostgresDatabase;
 import dev.backstitch.storage.metadata.jdbc.database.SqliteDatabase;
@@ -124,6 +126,11 @@ public final class JdbcMetadata implements Metadata {
   @Override
   public Corrections corrections() {
     return new JdbcCorrections(database);
+  }
+
+  @Override
+  public Backfills backfills() {
+    return new JdbcBackfills(database);
   }
 
   @Override

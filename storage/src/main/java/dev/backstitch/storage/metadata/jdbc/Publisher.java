@@ -5,6 +5,7 @@ import dev.backstitch.storage.metadata.Outcome;
 import dev.backstitch.storage.metadata.Publication;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.Verdict;
+import dev.backstitch.storage.metadata.jdbc.backfill.LifeRows;
 import dev.backstitch.storage.metadata.jdbc.database.Counters;
 import dev.backstitch.storage.metadata.jdbc.database.InstantText;
 import dev.backstitch.storage.metadata.jdbc.database.Sql;
@@ -59,6 +60,7 @@ final class Publisher {
     JdbcDeliveries.relocate(handle, publication.relocated());
     JdbcCorrections.record(handle, publication.corrections());
     guards.close();
+    new LifeRows(handle).released(publication.release());
     return true;
   }
 

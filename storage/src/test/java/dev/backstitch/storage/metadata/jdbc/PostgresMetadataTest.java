@@ -1,5 +1,6 @@
 package dev.backstitch.storage.metadata.jdbc;
 
+import dev.backstitch.storage.metadata.BackfillsContract;
 import dev.backstitch.storage.metadata.BuildsContract;
 import dev.backstitch.storage.metadata.DeliveriesContract;
 import dev.backstitch.storage.metadata.DimensionKeysContract;
@@ -140,6 +141,14 @@ class PostgresMetadataTest {
 
   @Nested
   class FilingsOfPostgres extends FilingsContract {
+    @Override
+    protected Metadata open() {
+      return JdbcMetadata.open(PostgresServer.url());
+    }
+  }
+
+  @Nested
+  class BackfillsOfPostgres extends BackfillsContract {
     @Override
     protected Metadata open() {
       return JdbcMetadata.open(PostgresServer.url());

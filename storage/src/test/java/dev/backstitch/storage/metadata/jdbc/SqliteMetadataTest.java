@@ -1,5 +1,6 @@
 package dev.backstitch.storage.metadata.jdbc;
 
+import dev.backstitch.storage.metadata.BackfillsContract;
 import dev.backstitch.storage.metadata.BuildsContract;
 import dev.backstitch.storage.metadata.DeliveriesContract;
 import dev.backstitch.storage.metadata.DimensionKeysContract;
@@ -141,6 +142,14 @@ class SqliteMetadataTest {
 
   @Nested
   class FilingsOfSqlite extends FilingsContract {
+    @Override
+    protected Metadata open() {
+      return file();
+    }
+  }
+
+  @Nested
+  class BackfillsOfSqlite extends BackfillsContract {
     @Override
     protected Metadata open() {
       return file();

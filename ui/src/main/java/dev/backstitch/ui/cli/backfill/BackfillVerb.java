@@ -1,6 +1,8 @@
 package dev.backstitch.ui.cli.backfill;
 
-import dev.backstitch.ui.cli.backfill.run.AbandonVerb;
+import dev.backstitch.ui.cli.backfill.life.ApproveVerb;
+import dev.backstitch.ui.cli.backfill.life.CancelVerb;
+import dev.backstitch.ui.cli.backfill.life.StatusVerb;
 import dev.backstitch.ui.cli.backfill.run.BuildVerb;
 import dev.backstitch.ui.cli.backfill.run.PublishVerb;
 import dev.backstitch.ui.cli.backfill.run.ResumeVerb;
@@ -33,7 +35,9 @@ public final class BackfillVerb implements Runnable {
         .addSubcommand(new RunsVerb(session))
         .addSubcommand(new ResumeVerb(session))
         .addSubcommand(new PublishVerb(session))
-        .addSubcommand(new AbandonVerb(session));
+        .addSubcommand(new StatusVerb(session))
+        .addSubcommand(new ApproveVerb(session))
+        .addSubcommand(new CancelVerb(session));
   }
 
   @Override

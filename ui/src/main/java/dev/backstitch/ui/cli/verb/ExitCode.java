@@ -22,6 +22,13 @@ public enum ExitCode {
   private static final Set<String> KEPT =
       Set.of("BS-574", "BS-576", "BS-577", "BS-578", "BS-579", "BS-580", "BS-581", "BS-582");
 
+  /** A backfill that stays as it is: by its stage, by others who were faster, by its gates. */
+  private static final Set<String> GATED =
+      Set.of("BS-660", "BS-661", "BS-663", "BS-664", "BS-665", "BS-666", "BS-667", "BS-668");
+
+  /** What is 6 and yet only mistyped. */
+  private static final Set<String> UNKNOWN = Set.of("BS-662");
+
   private final int number;
 
   ExitCode(int number) {
@@ -39,7 +46,7 @@ public enum ExitCode {
 
   /** A problem with a place is one of the project's source, not of the command. */
   private static ExitCode of(Problem problem) {
-    if (KEPT.contains(problem.code())) {
+    if (KEPT.contains(problem.code()) || GATED.contains(problem.code())) {
       return REFUSED;
     }
     if (problem.blame() != Blame.USER || problem.place() != null) {
@@ -50,6 +57,6 @@ public enum ExitCode {
         problem.code().startsWith("BS-53")
             || problem.code().startsWith("BS-6")
             || REPORTED.contains(problem.code());
-    return rule && !query ? REFUSED : USAGE;
+    return rule && !query && !UNKNOWN.contains(problem.code()) ? REFUSED : USAGE;
   }
 }

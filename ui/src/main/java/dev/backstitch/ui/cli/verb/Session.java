@@ -69,6 +69,14 @@ public final class Session implements AutoCloseable {
         + (database == null ? "" : " --database " + database);
   }
 
+  /** A command with the options that bring it to the home of this call, to be copied. */
+  public String again(String command) {
+    String project = globals.project.equals(".") ? "" : " --project " + globals.project;
+    String home = globals.home == null ? "" : " --home " + globals.home;
+    DatabaseUrl database = database();
+    return "./" + command + project + home + (database == null ? "" : " --database " + database);
+  }
+
   private @Nullable Bucket bucket() {
     return globals.warehouse == null
         ? null

@@ -6,7 +6,10 @@ import dev.backstitch.ui.cli.output.Progress;
 import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
+import java.util.ArrayList;
+import java.util.List;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code backfill run}: builds a saved plan where nobody sees it. */
@@ -20,6 +23,12 @@ public final class BuildVerb extends OverHome {
   @Parameters(paramLabel = "PLAN", description = "id of a saved plan, such as p1")
   String plan = "";
 
+  @Option(
+      names = "--require",
+      paramLabel = "GATE",
+      description = "keep it back until it is ${COMPLETION-CANDIDATES}; may be repeated")
+  List<Required> required = new ArrayList<>();
+
   public BuildVerb(Session session) {
     super(session);
   }
@@ -27,8 +36,11 @@ public final class BuildVerb extends OverHome {
   @Override
   protected ExitCode on(Backstitch backstitch) {
     try (Progress progress = Progress.on(session().terminal())) {
-      Restatements.Built built = backstitch.backfills().run(plan, progress);
-      return new BuiltView(built).show(session());
+      Restatements.Built built =
+          backstitch
+              .backfills()
+              .run(plan, required.stream().map(Required::gate).toList(), progress);
+      return new BuiltView(built, backstitch.backfillStatuses().of(plan)).show(session());
     }
   }
 }

@@ -1,9 +1,11 @@
 package dev.backstitch.ui.cli.backfill.run;
 
 import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.engine.app.backfill.Status;
 import dev.backstitch.engine.backfill.Restatements;
 import dev.backstitch.engine.core.Command;
 import dev.backstitch.engine.core.Failure;
+import dev.backstitch.ui.cli.backfill.life.StatusText;
 import dev.backstitch.ui.cli.output.Json;
 import dev.backstitch.ui.cli.output.Reports;
 import dev.backstitch.ui.cli.output.Table;
@@ -13,19 +15,23 @@ import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.Session;
 
 /** What building a backfill came to. */
-record BuiltView(Restatements.Built built) {
+record BuiltView(Restatements.Built built, Status status) {
 
   ExitCode show(Session session) {
     if (session.wantsJson()) {
       session.json(this::fields);
     } else {
       print(session.terminal());
+      new StatusText(session, status).next();
     }
     return built.end().end() == Command.RunEnd.DONE ? ExitCode.OK : ExitCode.FAILED;
   }
 
   private void fields(Json json) {
     json.text("run", built.run())
+        .text("backfill", status.life().id())
+        .text("stage", status.life().stage().words())
+        .texts("next", status.next())
         .text("end", Words.word(built.end().end()))
         .objects(
             "assets",
@@ -77,11 +83,6 @@ record BuiltView(Restatements.Built built) {
       terminal.heading("not tried, since what they read did not come about");
       built.end().blocked().forEach(b -> line(terminal, b.asset().toString(), b.keys()));
     }
-    boolean done = built.end().end() == Command.RunEnd.DONE;
-    terminal.line(
-        done
-            ? "publish it with `backstitch backfill publish " + built.run() + "`"
-            : "mend what failed, then `backstitch backfill resume " + built.run() + "`");
   }
 
   private static void line(Terminal terminal, String asset, PartitionSet keys) {

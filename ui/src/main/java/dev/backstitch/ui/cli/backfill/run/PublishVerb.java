@@ -19,8 +19,8 @@ import picocli.CommandLine.Parameters;
       "What others published meanwhile is built again first; nothing is visible before."
     })
 public final class PublishVerb extends OverHome {
-  @Parameters(paramLabel = "RUN", description = "id of the run")
-  String run = "";
+  @Parameters(paramLabel = "ID", description = "id of the plan or its run")
+  String id = "";
 
   public PublishVerb(Session session) {
     super(session);
@@ -30,7 +30,7 @@ public final class PublishVerb extends OverHome {
   protected ExitCode on(Backstitch backstitch) {
     Restatements.Restated done;
     try (Progress progress = Progress.on(session().terminal())) {
-      done = backstitch.backfills().publish(run, progress);
+      done = backstitch.backfills().publish(id, progress);
     }
     if (session().wantsJson()) {
       session()
@@ -55,7 +55,7 @@ public final class PublishVerb extends OverHome {
                             + asset
                             + "  "
                             + Words.ranges(keys)));
-    session().terminal().line("release " + done.release().id() + " publishes run " + run);
+    session().terminal().line("release " + done.release().id() + " publishes backfill " + id);
     return ExitCode.OK;
   }
 }

@@ -14,8 +14,8 @@ import picocli.CommandLine.Parameters;
     name = "resume",
     description = "Goes on with an interrupted or failed run; what it had built is kept.")
 public final class ResumeVerb extends OverHome {
-  @Parameters(paramLabel = "RUN", description = "id of the run")
-  String run = "";
+  @Parameters(paramLabel = "ID", description = "id of the plan or its run")
+  String id = "";
 
   public ResumeVerb(Session session) {
     super(session);
@@ -24,8 +24,8 @@ public final class ResumeVerb extends OverHome {
   @Override
   protected ExitCode on(Backstitch backstitch) {
     try (Progress progress = Progress.on(session().terminal())) {
-      Restatements.Built built = backstitch.backfills().resume(run, progress);
-      return new BuiltView(built).show(session());
+      Restatements.Built built = backstitch.backfills().resume(id, progress);
+      return new BuiltView(built, backstitch.backfillStatuses().of(id)).show(session());
     }
   }
 }

@@ -1,0 +1,49 @@
+package dev.backstitch.engine.app.backfill;
+
+import dev.backstitch.engine.app.home.Opened;
+import dev.backstitch.engine.app.text.BackfillText;
+import dev.backstitch.engine.backfill.ledger.Ledger;
+import dev.backstitch.engine.backfill.life.Life;
+import dev.backstitch.storage.backfill.GateRow;
+import dev.backstitch.storage.metadata.Metadata;
+import dev.backstitch.storage.plan.SavedPlan;
+import java.util.List;
+
+/** How backfills stand, also while another process works on them. */
+public final class Statuses {
+  private static final int SHOWN = 50;
+
+  private final Opened opened;
+  private final Ledger ledger;
+
+  public Statuses(Opened opened) {
+    this.opened = opened;
+    this.ledger = new Ledger(opened.home().metadata(), opened.clock());
+  }
+
+  /**
+   * How one stands.
+   *
+   * @param id of its plan or of a run of it
+   * @throws dev.backstitch.asset.problem.ProblemException BS-662 when there is none
+   */
+  public Status of(String id) {
+    Life life = ledger.life(id);
+    SavedPlan plan = metadata().plans().find(life.id()).orElseThrow();
+    List<GateRow> gates = ledger.gates(life);
+    List<LayerProgress> layers =
+        life.run().isEmpty()
+            ? List.of()
+            : new RunProgress(opened, life, BackfillText.read(plan.body())).layers();
+    return new Status(plan, life, gates, NextSteps.of(life), layers);
+  }
+
+  /** The newest backfills, newest first. */
+  public List<Life> newest() {
+    return metadata().plans().newest(SHOWN).stream().map(plan -> ledger.life(plan.id())).toList();
+  }
+
+  private Metadata metadata() {
+    return opened.home().metadata();
+  }
+}

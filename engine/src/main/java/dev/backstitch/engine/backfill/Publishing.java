@@ -1,0 +1,145 @@
+package dev.backstitch.engine.backfill;
+
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.asset.problem.Blame;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.backfill.gate.Gate;
+import dev.backstitch.engine.backfill.gate.Reevaluation;
+import dev.backstitch.engine.backfill.ledger.Ledger;
+import dev.backstitch.engine.backfill.life.Gates;
+import dev.backstitch.engine.backfill.life.Life;
+import dev.backstitch.engine.core.Command;
+import dev.backstitch.engine.execution.Executions;
+import dev.backstitch.engine.execution.Means;
+import dev.backstitch.engine.release.Publisher;
+import dev.backstitch.engine.run.RunJournal;
+import dev.backstitch.engine.run.RunListener;
+import dev.backstitch.storage.metadata.Metadata;
+import dev.backstitch.storage.metadata.Outcome;
+import dev.backstitch.storage.metadata.Release;
+import dev.backstitch.storage.metadata.Workspace;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** Publishes the workspace of a run: catches up, looks again, and tries until nothing moves. */
+record Publishing(Means means, Ledger ledger, Reevaluation reevaluation) {
+  private static final int ROUNDS = 5;
+
+  /**
+   * What came of it.
+   *
+   * @param release empty when somebody else published it first
+   */
+  record Done(Optional<Release> release, Map<AssetName, PartitionSet> amended) {}
+
+  Done publish(Life life, Scope scope, RunListener listener) {
+    String run = life.run();
+    requirePassed(life, gate -> !Gates.OF_CONTENT.contains(gate));
+    WorkspaceRun work = new WorkspaceRun(means, run, scope);
+    Map<AssetName, PartitionSet> amended = new LinkedHashMap<>();
+    for (int i = 0; i < ROUNDS; i++) {
+      caughtUp(work, run, listener)
+          .forEach((asset, keys) -> amended.merge(asset, keys, Publishing::both));
+      requirePassed(lookedAtAgain(run), gate -> true);
+      Claims claims =
+          new Claims(metadata().leases(), metadata().workspaces(), means.clock(), work.state());
+      long fence = claims.take(run, work.partitions(), Claims.REVIEW);
+      Publisher.Attempt attempt = work.publish(fence);
+      if (attempt.outcome() instanceof Outcome.Closed closed
+          && closed.state() == Workspace.State.PUBLISHED) {
+        return new Done(Optional.empty(), amended);
+      }
+      if (!(attempt.outcome() instanceof Outcome.Repinned)) {
+        Release release = attempt.made("run " + run);
+        finished(run, work, release, fence);
+        return new Done(Optional.of(release), amended);
+      }
+    }
+    throw new ProblemException(
+        Problem.of("BS-608", "run " + run, "others kept publishing what it reads or restates")
+            .blamedOn(Blame.EXTERNAL)
+            .next("Publish it again when less is going on."));
+  }
+
+  private Map<AssetName, PartitionSet> caughtUp(
+      WorkspaceRun work, String run, RunListener listener) {
+    WorkspaceRun.Caught caught =
+        work.catchUp(
+            (release, again) -> ledger.tell(run, means.by(), Amendment.of(run, release, again)));
+    if (caught.isWork() || ledger.life(run).content() == 0) {
+      requireCaughtUp(run, new Building(ledger, means.by()).build(work, run, listener));
+    }
+    return caught.again();
+  }
+
+  /** Partitions of two instants, as they are at the second. */
+  private static PartitionSet both(PartitionSet before, PartitionSet now) {
+    return now.union(now.extent().recall(before.text()));
+  }
+
+  private static void requireCaughtUp(String run, Command.End end) {
+    if (end.end() == Command.RunEnd.DONE) {
+      return;
+    }
+    if (end.failures().isEmpty()) {
+      throw new ProblemException(
+          Problem.of("BS-583", "run " + run, "was given up while it caught up")
+              .blamedOn(Blame.EXTERNAL)
+              .next("Nothing of it is visible."));
+    }
+    Problem first = end.failures().get(0).problem();
+    throw new ProblemException(
+        Problem.of(
+                "BS-583",
+                "run " + run,
+                "could not catch up with what others published: " + first.text())
+            .blamedOn(first.blame())
+            .next("Mend it, then `backstitch backfill resume " + run + "` and publish."));
+  }
+
+  private Life lookedAtAgain(String run) {
+    Life life = ledger.life(run);
+    for (String gate : life.gates()) {
+      if (Gates.OF_CONTENT.contains(gate) && life.isOpen(gate)) {
+        reevaluation.again(life, Gate.of(gate));
+      }
+    }
+    return ledger.life(run);
+  }
+
+  private static void requirePassed(Life life, Predicate<String> among) {
+    List<Gate> open =
+        life.gates().stream().filter(among).filter(life::isOpen).map(Gate::of).toList();
+    if (!open.isEmpty()) {
+      throw new ProblemException(
+          open.stream()
+              .map(
+                  gate ->
+                      Problem.of(
+                              "BS-664",
+                              "backfill " + life.id(),
+                              "is kept back: gate "
+                                  + gate.name()
+                                  + " is open, expected that "
+                                  + gate.words())
+                          .blamedOn(Blame.EXTERNAL)
+                          .next("`" + gate.next(life.id()) + "`."))
+              .toList());
+    }
+  }
+
+  private void finished(String run, WorkspaceRun work, Release release, long fence) {
+    RunJournal journal = new Executions(means).journal(run);
+    work.partitions().forEach((asset, keys) -> journal.published(asset, keys, release.id()));
+    metadata().leases().release(run, fence);
+  }
+
+  private Metadata metadata() {
+    return means.storage().metadata();
+  }
+}

@@ -1,0 +1,1 @@
+SELECT state FROM workspaces WHERE run_id = :run <forUpdate>
