@@ -1,5 +1,6 @@
 package dev.backstitch.dsl;
 
+import dev.backstitch.asset.check.Tolerance;
 import dev.backstitch.asset.definition.Exposure.Kind;
 import dev.backstitch.asset.definition.Layer;
 import dev.backstitch.asset.definition.Owner;
@@ -16,12 +17,13 @@ import dev.backstitch.dsl.asset.ExternalNeedsOwner;
 import dev.backstitch.dsl.asset.RawNeedsOwner;
 import dev.backstitch.dsl.asset.TableNeedsOwner;
 import dev.backstitch.dsl.noted.Given;
+import dev.backstitch.dsl.noted.Noted;
 import dev.backstitch.dsl.reader.ExposureNeedsOwner;
 import dev.backstitch.dsl.reader.ScheduleNeedsTime;
 import dev.backstitch.dsl.value.DeclaredColumn;
+import dev.backstitch.dsl.value.DeclaredQuery;
 import dev.backstitch.dsl.value.DeclaredSource;
 import dev.backstitch.dsl.value.DeclaredTotals;
-import java.math.BigDecimal;
 import java.util.List;
 
 /** Begins assets, their readers and the parts they are made of. Names are {@code team.table}. */
@@ -116,12 +118,41 @@ public final class Assets {
     return new Parameter(name, value);
   }
 
-  /** Totals that somebody else computed apart from the pipeline. */
+  /** Totals that somebody else computed apart from the pipeline, in files that are landed. */
   public static DeclaredTotals totals(Owner from, DeclaredSource source) {
+    return totals(Place.ofCaller(), from, DeclaredTotals.in(source));
+  }
+
+  /** Totals that somebody else computed apart from the pipeline, in their database. */
+  public static DeclaredTotals totals(Owner from, DeclaredQuery query) {
+    return totals(Place.ofCaller(), from, query.database().map(database -> database));
+  }
+
+  /** Totals that somebody tells us, who types them in when they are compared. */
+  public static DeclaredTotals totals(Owner from) {
     Place place = Place.ofCaller();
+    return totals(place, from, Noted.of(place, new Totals.TypedIn()));
+  }
+
+  private static DeclaredTotals totals(Place place, Owner from, Noted<Totals.Kept> kept) {
     Given.given(from, "totals", "the owner", place);
     return new DeclaredTotals(
-        source.source().map(s -> new Totals(from, s, List.of(), List.of(), null, BigDecimal.ZERO)));
+        kept.map(k -> new Totals(from, k, List.of(), List.of(), null, Tolerance.EXACT)));
+  }
+
+  /**
+   * What a database answers to one SELECT, in its own words; read only.
+   *
+   * @param address {@code jdbc:...} without a password, or the name of an environment variable that
+   *     holds the address
+   */
+  public static DeclaredQuery jdbc(String address, String select) {
+    return DeclaredQuery.of(Place.ofCaller(), address, select);
+  }
+
+  /** What a database answers whose address only the environment knows. */
+  public static DeclaredQuery jdbc(Secret address, String select) {
+    return DeclaredQuery.of(Place.ofCaller(), address.name(), select);
   }
 
   /** A second file is kept as the next delivery, and readers see the newest. */

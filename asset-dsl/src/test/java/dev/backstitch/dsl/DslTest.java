@@ -7,6 +7,7 @@ import static dev.backstitch.dsl.Assets.dashboard;
 import static dev.backstitch.dsl.Assets.dimension;
 import static dev.backstitch.dsl.Assets.external;
 import static dev.backstitch.dsl.Assets.fetched;
+import static dev.backstitch.dsl.Assets.jdbc;
 import static dev.backstitch.dsl.Assets.jsonLines;
 import static dev.backstitch.dsl.Assets.mart;
 import static dev.backstitch.dsl.Assets.param;
@@ -48,6 +49,7 @@ import dev.backstitch.asset.definition.Redelivery;
 import dev.backstitch.asset.definition.Row;
 import dev.backstitch.asset.definition.Schedule.CatchUp;
 import dev.backstitch.asset.definition.Source;
+import dev.backstitch.asset.definition.Totals;
 import dev.backstitch.asset.mapping.kind.AllPartitions;
 import dev.backstitch.asset.schema.Past;
 import dev.backstitch.dsl.asset.Dimension;
@@ -349,8 +351,22 @@ class DslTest {
             .get(0);
 
     assertThat(agreed.rowCount()).isEqualTo("n");
-    assertThat(agreed.tolerance()).isEqualByComparingTo("0.05");
+    assertThat(agreed.tolerance().absolute()).isEqualByComparingTo("0.05");
     assertThat(agreed.per()).containsExactly("day");
+  }
+
+  @Test
+  void totalsAreInADatabaseOrTypedIn() {
+    var asked = TABLE.reconciledWith(totals(TEAM, jdbc("LEDGER", "SELECT 1")).sum("a", "b"));
+    var told = asked.reconciledWith(totals(TEAM).sum("a", "b").withinPercent("0.5").within("2"));
+
+    assertThat(told.definition().reconciliations())
+        .extracting(Totals::kept)
+        .containsExactly(new Totals.InDatabase("LEDGER", "SELECT 1"), new Totals.TypedIn());
+    assertThat(told.definition().reconciliations().get(1).tolerance().words())
+        .isEqualTo("within 2 or 0.5 %");
+    assertThat(totals(TEAM, jdbc(secret("LEDGER"), "SELECT 1")).totals().value().kept())
+        .isEqualTo(new Totals.InDatabase("LEDGER", "SELECT 1"));
   }
 
   @Test

@@ -9,6 +9,7 @@ import dev.backstitch.asset.definition.Input;
 import dev.backstitch.asset.definition.Origin;
 import dev.backstitch.asset.definition.Policy.Correction;
 import dev.backstitch.asset.definition.Schedule.CatchUp;
+import dev.backstitch.asset.definition.Totals;
 import dev.backstitch.asset.mapping.Ends;
 import dev.backstitch.dsl.fixture.Payments;
 import java.util.Map;
@@ -137,12 +138,17 @@ class PaymentsStoryTest {
         .satisfies(
             t -> {
               assertThat(t.from().team()).isEqualTo("finance");
-              assertThat(t.source().template()).isEqualTo("landing/finance/daily_totals.csv");
+              assertThat(t.kept())
+                  .isInstanceOfSatisfying(
+                      Totals.InFiles.class,
+                      files ->
+                          assertThat(files.source().template())
+                              .isEqualTo("landing/finance/daily_totals.csv"));
               assertThat(t.per()).containsExactly("day", "currency");
               assertThat(t.sums())
                   .extracting(s -> s.column() + "=" + s.theirs())
                   .containsExactly("amount_eur=total_eur");
-              assertThat(t.tolerance()).isEqualByComparingTo("0.01");
+              assertThat(t.tolerance().absolute()).isEqualByComparingTo("0.01");
             });
   }
 

@@ -40,8 +40,12 @@ class LibrariesTest {
       owned("com.zaxxer.hikari..", "storage.metadata.jdbc..");
 
   @ArchTest
-  static final ArchRule jdbcStaysInItsTwoAdapters =
-      owned("java.sql..", "storage.query.duckdb..", "storage.metadata.jdbc..");
+  static final ArchRule jdbcStaysInItsThreeAdapters =
+      owned(
+          "java.sql..",
+          "storage.query.duckdb..",
+          "storage.metadata.jdbc..",
+          "storage.outside.jdbc..");
 
   @ArchTest
   static final ArchRule vertxDrivesRunsAndServes = owned("io.vertx..", "engine.run..", "ui..");

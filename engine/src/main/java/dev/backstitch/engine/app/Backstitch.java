@@ -11,6 +11,7 @@ import dev.backstitch.engine.app.home.Home;
 import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.app.home.Options;
 import dev.backstitch.engine.app.home.WorkerPool;
+import dev.backstitch.engine.app.reconcile.Reconcile;
 import dev.backstitch.engine.code.CodePrint;
 import dev.backstitch.engine.proof.Proofs;
 import dev.backstitch.engine.report.AuditReports;
@@ -149,6 +150,11 @@ public final class Backstitch implements AutoCloseable {
 
   public Diffs diffs() {
     return new Diffs(opened);
+  }
+
+  /** Compares with totals of others. */
+  public Reconcile reconcile() {
+    return new Reconcile(opened);
   }
 
   public Partitions partitions() {

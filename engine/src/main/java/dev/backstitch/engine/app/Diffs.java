@@ -7,24 +7,19 @@ import dev.backstitch.asset.problem.Nearest;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.home.Opened;
+import dev.backstitch.engine.app.home.ShownStates;
 import dev.backstitch.engine.diff.AssetDiff;
 import dev.backstitch.engine.diff.Control;
 import dev.backstitch.engine.diff.Controls;
 import dev.backstitch.engine.diff.ProjectDiff;
 import dev.backstitch.engine.diff.Shown;
 import dev.backstitch.engine.diff.TableDiffs;
-import dev.backstitch.engine.read.WorkspaceTables;
-import dev.backstitch.engine.state.ProjectState;
-import dev.backstitch.engine.state.StateReader;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.radius.Extents;
 import dev.backstitch.lineage.select.Selection;
-import dev.backstitch.storage.metadata.Metadata;
-import dev.backstitch.storage.metadata.Workspace;
 import dev.backstitch.storage.table.Tables;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,9 +30,11 @@ import org.jspecify.annotations.Nullable;
 /** Says what became of tables between two releases, or in a workspace. */
 public final class Diffs {
   private final Opened opened;
+  private final ShownStates states;
 
   Diffs(Opened opened) {
     this.opened = opened;
+    this.states = new ShownStates(opened);
   }
 
   /**
@@ -74,15 +71,15 @@ public final class Diffs {
     Shown before;
     Shown after;
     if (request.workspace() == null) {
-      before = release(request.from());
-      after = release(request.to());
+      before = states.release(request.from());
+      after = states.release(request.to());
     } else {
-      after = workspace(request.workspace());
-      before = release(after.release());
+      after = states.workspace(request.workspace());
+      before = states.release(after.release());
     }
     Map<AssetName, PartitionText> chosen = chosen(request.select());
     requireTolerances(request.tolerances(), chosen.keySet());
-    Extents extents = extents();
+    Extents extents = states.extents();
     TableDiffs tables =
         new TableDiffs(opened.project(), tables(), opened.home().hashes(), opened.home().diffs());
     TableDiffs.Wish wish = new TableDiffs.Wish(request.tolerances(), request.samples());
@@ -114,38 +111,12 @@ public final class Diffs {
     return out;
   }
 
-  private Shown release(long id) {
-    Metadata metadata = opened.home().metadata();
-    if (id != 0 && metadata.releases().find(id).isEmpty()) {
-      throw new ProblemException(
-          Problem.of("BS-179", "release " + id, "was never published")
-              .next("The newest is " + opened.release() + "."));
-    }
-    return Shown.release(id, metadata.releases().snapshots(id));
-  }
-
-  private Shown workspace(String run) {
-    WorkspaceTables.View view =
-        new WorkspaceTables(opened.home().metadata(), tables()).of(run, graph().order());
-    Extents extents = extents();
-    Map<AssetName, PartitionSet> staged = new HashMap<>();
-    Map<AssetName, Workspace.Staged> recorded = opened.home().metadata().workspaces().staged(run);
-    recorded.forEach((name, table) -> staged.put(name, extents.of(name).recall(table.keys())));
-    return new Shown(view.base(), run, view.snapshots(), staged);
-  }
-
   private List<Control> controls(List<String> texts, Shown before, Shown after) {
     if (texts.isEmpty()) {
       return List.of();
     }
-    Controls controls =
-        new Controls(
-            opened.project(),
-            tables(),
-            opened.home().hashes(),
-            state(before.release()),
-            state(after.release()));
-    Extents extents = extents();
+    Controls controls = states.controls(before, after);
+    Extents extents = states.extents();
     List<Control> out = new ArrayList<>();
     for (String text : texts) {
       chosen(text)
@@ -157,14 +128,6 @@ public final class Diffs {
               });
     }
     return out;
-  }
-
-  private ProjectState state(long release) {
-    return new StateReader(graph(), opened.project().fingerprints())
-        .at(
-            opened.clock().instant(),
-            opened.keys(),
-            opened.home().metadata().paintings().asOf(graph().order(), release));
   }
 
   private void requireTolerances(Map<String, BigDecimal> tolerances, Set<AssetName> assets) {
@@ -185,10 +148,6 @@ public final class Diffs {
                 .next("Say --tolerance COLUMN=DIFFERENCE."));
       }
     }
-  }
-
-  private Extents extents() {
-    return Extents.at(graph(), opened.clock().instant(), opened.keys());
   }
 
   private Tables tables() {

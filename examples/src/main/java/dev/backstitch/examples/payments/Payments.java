@@ -11,6 +11,7 @@ import static dev.backstitch.dsl.Assets.raw;
 import static dev.backstitch.dsl.Assets.recordBeside;
 import static dev.backstitch.dsl.Assets.superseding;
 import static dev.backstitch.dsl.Assets.team;
+import static dev.backstitch.dsl.Assets.totals;
 import static dev.backstitch.dsl.Checks.acceptedValues;
 import static dev.backstitch.dsl.Checks.inRange;
 import static dev.backstitch.dsl.Checks.noRows;
@@ -172,7 +173,18 @@ public final class Payments {
           .mustHold(
               unique("payment_id"),
               noRows("SELECT * FROM output WHERE amount_eur IS NULL AND currency <> 'RUB'"))
-          .shouldHold(noRows("SELECT * FROM output WHERE amount_eur IS NULL"));
+          .shouldHold(noRows("SELECT * FROM output WHERE amount_eur IS NULL"))
+          .reconciledWith(
+              totals(
+                      FINANCE,
+                      csv(
+                          "landing/finance/daily_totals.csv",
+                          column("day", "DATE").required(),
+                          column("currency", "VARCHAR").required(),
+                          column("total_eur", "DECIMAL(18,2)"),
+                          column("unrated", "INTEGER").required()))
+                  .per("day", "currency")
+                  .sum("amount_eur", "total_eur"));
 
   /** Each day and currency beside the finance department's figure; only differences. */
   public static final Table<Daily> DIFFERENCES =

@@ -7,6 +7,7 @@ import static dev.backstitch.dsl.Assets.mart;
 import static dev.backstitch.dsl.Assets.raw;
 import static dev.backstitch.dsl.Assets.superseding;
 import static dev.backstitch.dsl.Assets.team;
+import static dev.backstitch.dsl.Assets.totals;
 import static dev.backstitch.dsl.Checks.noRows;
 import static dev.backstitch.dsl.Checks.notNull;
 import static dev.backstitch.dsl.Checks.unique;
@@ -128,6 +129,19 @@ public final class Retail {
               notNull("invoice", "stock_code", "quantity", "gross_gbp", "country"),
               noRows("SELECT * FROM output WHERE CAST(ordered_at AS DATE) <> day"))
           .shouldHold(noRows("SELECT * FROM output WHERE is_cancellation AND quantity > 0"))
+          .reconciledWith(
+              totals(
+                      FINANCE,
+                      csv(
+                          "control_totals.csv",
+                          column("day", "DATE").required(),
+                          column("rows", "BIGINT").required(),
+                          column("quantity", "BIGINT").required(),
+                          column("gross_gbp", "DECIMAL(18,3)").required()))
+                  .per("day")
+                  .sum("quantity", "quantity")
+                  .sum("gross_gbp", "gross_gbp")
+                  .rowCount("rows"))
           .describedAs("One row for each order line of the day.");
 
   /** Gross revenue of a day by country, in pounds. */

@@ -10,13 +10,13 @@ import static dev.backstitch.lineage.fixture.Shop.revenue;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.backstitch.asset.check.NotNull;
+import dev.backstitch.asset.check.Tolerance;
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.Declarations;
 import dev.backstitch.asset.definition.Owner;
 import dev.backstitch.asset.definition.Source;
 import dev.backstitch.asset.definition.Totals;
 import dev.backstitch.lineage.fixture.An;
-import java.math.BigDecimal;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -82,34 +82,62 @@ class SchemaProblemsTest {
         .isEqualTo("day DATE!, id BIGINT");
   }
 
-  @Test
-  void totalsAreComparedOverNumbersThatAreThere() {
-    Owner finance = new Owner("finance", "f@shop.example", null, List.of());
+  private static Totals totals(String rowCount, Totals.Sum... sums) {
     Source file =
         new Source(
             Source.Format.CSV,
             "totals.csv",
-            An.columns("day DATE", "eur DECIMAL(18,2)"),
+            An.columns("day DATE", "currency VARCHAR", "eur DECIMAL(18,2)"),
             "UTF-8",
             "");
-    Totals totals =
-        new Totals(
-            finance,
-            file,
-            List.of("day", "currency"),
-            List.of(new Totals.Sum("name", "eur"), new Totals.Sum("amount_eur", "eur")),
-            null,
-            BigDecimal.ZERO);
+    return new Totals(
+        new Owner("finance", "f@shop.example", null, List.of()),
+        new Totals.InFiles(file),
+        List.of("day", "currency"),
+        List.of(sums),
+        rowCount,
+        Tolerance.EXACT);
+  }
+
+  private static List<String> reconciling(Totals totals) {
     AssetDefinition orders =
         asset("shop.orders")
             .reads("r", "shop.raw")
             .totals(totals)
-            .select("SELECT 'x' AS name, amount_eur FROM r");
-    assertThat(problems(RAW, orders))
+            .select("SELECT 'x' AS name, amount_eur, CAST(1 AS DOUBLE) AS share FROM r");
+    return problems(RAW, orders);
+  }
+
+  @Test
+  void totalsAreComparedOverNumbersThatAreThere() {
+    assertThat(
+            reconciling(
+                totals(
+                    null,
+                    new Totals.Sum("name", "eur"),
+                    new Totals.Sum("amount_eur", "eur"),
+                    new Totals.Sum("share", "eur"))))
         .extracting(text -> text.substring(0, text.indexOf(',')))
         .containsExactly(
             "BS-102 shop.orders: reconciles per(currency)",
-            "BS-303 shop.orders: reconciles sum(name)");
+            "BS-303 shop.orders: reconciles sum(name)",
+            "BS-303 shop.orders: reconciles sum(share)");
+  }
+
+  @Test
+  void totalsAreComparedWithColumnsThatTheyHave() {
+    assertThat(reconciling(totals("lines", new Totals.Sum("amount_eur", "euro"))))
+        .extracting(text -> text.substring(0, text.indexOf(" (")))
+        .contains(
+            "BS-681 shop.orders: reconciles with column 'euro' of finance's totals, which have:"
+                + " day, currency, eur. Did you mean 'eur'?",
+            "BS-681 shop.orders: reconciles with column 'lines' of finance's totals, which have:"
+                + " day, currency, eur.");
+    assertThat(reconciling(totals(null)))
+        .anySatisfy(
+            text ->
+                assertThat(text)
+                    .startsWith("BS-681 shop.orders: reconciles nothing with finance's totals."));
   }
 
   @Test

@@ -6,6 +6,7 @@ import dev.backstitch.storage.filing.Corrections;
 import dev.backstitch.storage.filing.Filings;
 import dev.backstitch.storage.lease.Leases;
 import dev.backstitch.storage.plan.Plans;
+import dev.backstitch.storage.reconcile.Reconciliations;
 import dev.backstitch.storage.table.Pointers;
 import java.util.Optional;
 
@@ -40,6 +41,8 @@ public interface Metadata extends AutoCloseable {
   Corrections corrections();
 
   Backfills backfills();
+
+  Reconciliations reconciliations();
 
   /** Small facts about the home: its kind, its environment, when it was made. */
   Properties properties();

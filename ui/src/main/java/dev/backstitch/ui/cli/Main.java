@@ -7,6 +7,7 @@ import dev.backstitch.ui.cli.maintain.MaintainVerb;
 import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.partition.KeysVerb;
 import dev.backstitch.ui.cli.partition.PartitionsVerb;
+import dev.backstitch.ui.cli.reconcile.ReconcileVerb;
 import dev.backstitch.ui.cli.release.ForeignVerb;
 import dev.backstitch.ui.cli.release.RollbackVerb;
 import dev.backstitch.ui.cli.reported.ReportVerb;
@@ -101,6 +102,7 @@ public final class Main implements Runnable {
         .addSubcommand(new WhyVerb(session))
         .addSubcommand(new ReleasesVerb(session))
         .addSubcommand(new DiffVerb(session))
+        .addSubcommand(new ReconcileVerb(session))
         .addSubcommand(new RollbackVerb(session))
         .addSubcommand(ForeignVerb.of(session))
         .addSubcommand(BackfillVerb.of(session))

@@ -15,6 +15,8 @@ import dev.backstitch.engine.step.Storage;
 import dev.backstitch.storage.metadata.DatabaseUrl;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.jdbc.JdbcMetadata;
+import dev.backstitch.storage.outside.OutsideDatabases;
+import dev.backstitch.storage.outside.jdbc.JdbcDatabases;
 import dev.backstitch.storage.query.Binder;
 import dev.backstitch.storage.query.CorrectionRows;
 import dev.backstitch.storage.query.Queries;
@@ -221,6 +223,11 @@ public final class Home implements AutoCloseable {
   /** What became of rows. */
   public DuckDiffs diffs() {
     return diffs;
+  }
+
+  /** Databases of others, whose addresses the environment of this process may know. */
+  public OutsideDatabases outside() {
+    return new JdbcDatabases(System::getenv);
   }
 
   /** What filings and corrections of a project are kept through. */

@@ -27,6 +27,7 @@ public final class HomeCatalog {
             new CheckRows(metadata).table(),
             new FilingRows(metadata).table(),
             new CorrectionRecords(project.graph(), metadata).table(),
+            new ReconciliationRows(metadata).table(),
             new LineageRows(project.graph()).table());
   }
 

@@ -20,7 +20,9 @@ import dev.backstitch.storage.metadata.jdbc.database.Database;
 import dev.backstitch.storage.metadata.jdbc.database.PostgresDatabase;
 import dev.backstitch.storage.metadata.jdbc.database.SqliteDatabase;
 import dev.backstitch.storage.metadata.jdbc.lease.JdbcLeases;
+import dev.backstitch.storage.metadata.jdbc.reconcile.JdbcReconciliations;
 import dev.backstitch.storage.plan.Plans;
+import dev.backstitch.storage.reconcile.Reconciliations;
 import dev.backstitch.storage.table.Pointers;
 import java.nio.file.Path;
 
@@ -131,6 +133,11 @@ public final class JdbcMetadata implements Metadata {
   @Override
   public Backfills backfills() {
     return new JdbcBackfills(database);
+  }
+
+  @Override
+  public Reconciliations reconciliations() {
+    return new JdbcReconciliations(database);
   }
 
   @Override

@@ -14,6 +14,7 @@ import dev.backstitch.storage.metadata.PaintingsContract;
 import dev.backstitch.storage.metadata.PlansContract;
 import dev.backstitch.storage.metadata.PointersContract;
 import dev.backstitch.storage.metadata.PublishingRaceContract;
+import dev.backstitch.storage.metadata.ReconciliationsContract;
 import dev.backstitch.storage.metadata.ReleasesContract;
 import dev.backstitch.storage.metadata.RunsContract;
 import dev.backstitch.storage.metadata.WorkspacesContract;
@@ -149,6 +150,14 @@ class PostgresMetadataTest {
 
   @Nested
   class BackfillsOfPostgres extends BackfillsContract {
+    @Override
+    protected Metadata open() {
+      return JdbcMetadata.open(PostgresServer.url());
+    }
+  }
+
+  @Nested
+  class ReconciliationsOfPostgres extends ReconciliationsContract {
     @Override
     protected Metadata open() {
       return JdbcMetadata.open(PostgresServer.url());

@@ -14,6 +14,7 @@ import dev.backstitch.storage.metadata.PaintingsContract;
 import dev.backstitch.storage.metadata.PlansContract;
 import dev.backstitch.storage.metadata.PointersContract;
 import dev.backstitch.storage.metadata.PublishingRaceContract;
+import dev.backstitch.storage.metadata.ReconciliationsContract;
 import dev.backstitch.storage.metadata.ReleasesContract;
 import dev.backstitch.storage.metadata.RunsContract;
 import dev.backstitch.storage.metadata.WorkspacesContract;
@@ -150,6 +151,14 @@ class SqliteMetadataTest {
 
   @Nested
   class BackfillsOfSqlite extends BackfillsContract {
+    @Override
+    protected Metadata open() {
+      return file();
+    }
+  }
+
+  @Nested
+  class ReconciliationsOfSqlite extends ReconciliationsContract {
     @Override
     protected Metadata open() {
       return file();

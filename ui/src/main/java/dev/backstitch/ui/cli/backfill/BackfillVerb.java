@@ -7,6 +7,7 @@ import dev.backstitch.ui.cli.backfill.run.BuildVerb;
 import dev.backstitch.ui.cli.backfill.run.PublishVerb;
 import dev.backstitch.ui.cli.backfill.run.ResumeVerb;
 import dev.backstitch.ui.cli.backfill.run.RunsVerb;
+import dev.backstitch.ui.cli.reconcile.RunReconcileVerb;
 import dev.backstitch.ui.cli.verb.Session;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -34,6 +35,7 @@ public final class BackfillVerb implements Runnable {
         .addSubcommand(new BuildVerb(session))
         .addSubcommand(new RunsVerb(session))
         .addSubcommand(new ResumeVerb(session))
+        .addSubcommand(new RunReconcileVerb(session))
         .addSubcommand(new PublishVerb(session))
         .addSubcommand(new StatusVerb(session))
         .addSubcommand(new ApproveVerb(session))

@@ -2,12 +2,10 @@ package dev.backstitch.ui.cli.diff;
 
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.engine.diff.AssetDiff;
-import dev.backstitch.engine.diff.Control;
 import dev.backstitch.engine.diff.ProjectDiff;
 import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.output.Table.Align;
 import dev.backstitch.ui.cli.output.Terminal;
-import dev.backstitch.ui.cli.output.Terminal.Tone;
 import dev.backstitch.ui.cli.output.Words;
 import java.util.List;
 
@@ -27,7 +25,7 @@ record DiffText(Terminal terminal, boolean withRows) {
     there.stream().filter(asset -> !asset.isEmpty()).forEach(this::asset);
     if (!diff.controls().isEmpty()) {
       terminal.line("");
-      diff.controls().forEach(this::control);
+      diff.controls().forEach(new ControlText(terminal)::print);
     }
     terminal.line("");
     terminal.line(verdict(diff));
@@ -93,21 +91,5 @@ record DiffText(Terminal terminal, boolean withRows) {
     if (!keys.isEmpty()) {
       terminal.line("  " + what + "  " + Words.ranges(keys));
     }
-  }
-
-  private void control(Control control) {
-    String subject = "control " + control.asset() + "[" + Words.ranges(control.keys()) + "]";
-    if (control.holds()) {
-      String proof =
-          ": untouched, "
-              + Words.count(control.keys().count(), "partition")
-              + " proven by version, files and content";
-      terminal.line(terminal.toned(Tone.GOOD, subject + proof));
-      return;
-    }
-    terminal.line(terminal.toned(Tone.BAD, subject + ": touched"));
-    ranges("other version", control.otherVersion());
-    ranges("other files  ", control.otherFiles());
-    ranges("other content", control.otherContent());
   }
 }

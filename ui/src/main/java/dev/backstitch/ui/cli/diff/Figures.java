@@ -6,7 +6,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /** Figures of a diff as people read them. */
-final class Figures {
+public final class Figures {
   private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
   private Figures() {}
@@ -27,12 +27,12 @@ final class Figures {
   }
 
   /** With its sign, all its figures and nothing rounded: {@code +0.50}, {@code -1,200.00}. */
-  static String signed(BigDecimal number) {
+  public static String signed(BigDecimal number) {
     return (number.signum() > 0 ? "+" : "") + plain(number);
   }
 
   /** With all its figures. */
-  static String plain(BigDecimal number) {
+  public static String plain(BigDecimal number) {
     String text = number.toPlainString();
     int point = text.indexOf('.');
     String whole = point < 0 ? text : text.substring(0, point);
@@ -40,7 +40,8 @@ final class Figures {
         + (point < 0 ? "" : text.substring(point));
   }
 
-  static String state(Shown shown) {
+  /** The state in words. */
+  public static String state(Shown shown) {
     return shown.workspace() == null
         ? shown.text()
         : shown.text() + " over " + Words.line("release " + shown.release());

@@ -1,0 +1,19 @@
+package dev.backstitch.ui.cli.reconcile;
+
+import dev.backstitch.engine.app.reconcile.Report;
+import dev.backstitch.ui.cli.verb.ExitCode;
+import dev.backstitch.ui.cli.verb.Session;
+
+/** Shows what came of a comparison, to a person or a program. */
+final class ReportView {
+  private ReportView() {}
+
+  static ExitCode show(Session session, Report report) {
+    if (session.wantsJson()) {
+      session.json(json -> new ReportJson(json).write(report));
+    } else {
+      new ReportText(session.terminal()).print(report);
+    }
+    return report.recorded().counts() ? ExitCode.OK : ExitCode.FAILED;
+  }
+}
