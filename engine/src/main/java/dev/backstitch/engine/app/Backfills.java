@@ -8,11 +8,11 @@ import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.home.Opened;
+import dev.backstitch.engine.app.reconcile.Reconcile;
 import dev.backstitch.engine.app.text.BackfillText;
 import dev.backstitch.engine.backfill.Restatements;
 import dev.backstitch.engine.backfill.Scope;
 import dev.backstitch.engine.backfill.gate.Gate;
-import dev.backstitch.engine.backfill.gate.Reevaluation;
 import dev.backstitch.engine.backfill.ledger.Ledger;
 import dev.backstitch.engine.run.RunListener;
 import dev.backstitch.engine.state.Fingerprint;
@@ -100,7 +100,7 @@ public final class Backfills {
   }
 
   private Restatements restatements() {
-    return new Restatements(opened.means(), Reevaluation.NONE);
+    return new Restatements(opened.means(), new Reconcile(opened)::again);
   }
 
   private Scope scopeOf(String id) {

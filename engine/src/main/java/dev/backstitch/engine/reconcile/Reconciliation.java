@@ -82,6 +82,10 @@ public record Reconciliation(
 
   /** What differs most; equal differences in the order of keys. */
   public List<Line> worst(int most) {
-    return differences().stream().sorted(WORST_FIRST).limit(most).toList();
+    return worst(lines, most);
+  }
+
+  static List<Line> worst(List<Line> lines, int most) {
+    return lines.stream().filter(line -> !line.agrees()).sorted(WORST_FIRST).limit(most).toList();
   }
 }

@@ -3,8 +3,10 @@ package dev.backstitch.examples.payments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.backstitch.engine.app.BackfillPlans;
+import dev.backstitch.engine.app.reconcile.Asked;
 import dev.backstitch.engine.run.RunListener;
 import dev.backstitch.storage.metadata.Release;
+import dev.backstitch.storage.reconcile.Reconciled;
 import dev.backstitch.testkit.TestProject;
 import java.math.BigDecimal;
 import java.util.List;
@@ -90,6 +92,12 @@ class PaymentsFilingTest {
             "one rate was wrong");
     String plan = bank.backstitch().backfillPlans().plan(request).saved().id();
     String run = bank.backstitch().backfills().run(plan, RunListener.SILENT).run();
+    bank.backstitch()
+        .reconcile()
+        .ofBackfill(
+            plan,
+            Asked.NOTHING,
+            new Reconciled.Overridden("finance has yet to book the corrected rate", "ines"));
     bank.backstitch().approvals().approve(run, "ines", null);
     return bank.backstitch().backfills().publish(run, RunListener.SILENT).release();
   }

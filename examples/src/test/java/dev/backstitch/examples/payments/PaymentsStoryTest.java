@@ -2,6 +2,10 @@ package dev.backstitch.examples.payments;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.backstitch.engine.app.reconcile.Asked;
+import dev.backstitch.engine.app.reconcile.Reconcile;
+import dev.backstitch.engine.app.reconcile.Report;
+import dev.backstitch.engine.reconcile.Line;
 import dev.backstitch.examples.payments.landing.EcbRates;
 import dev.backstitch.examples.payments.landing.PaymentsLanding;
 import dev.backstitch.testkit.TestProject;
@@ -71,6 +75,15 @@ class PaymentsStoryTest {
                 .lines())
         .isEqualTo(theirs);
     assertThat(bank.query("SELECT * FROM differences").lines()).isEmpty();
+  }
+
+  @Test
+  void everyDayAndCurrencyIsReconciledWithFinance() {
+    Report report =
+        bank.backstitch()
+            .reconcile()
+            .of(new Reconcile.Request("payments_eur", null, null, Asked.NOTHING));
+    assertThat(report.compared().get(0).lines()).hasSize(5135).allMatch(Line::agrees);
   }
 
   @Test

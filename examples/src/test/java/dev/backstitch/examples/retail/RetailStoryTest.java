@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.backstitch.asset.definition.Row;
+import dev.backstitch.engine.app.reconcile.Asked;
+import dev.backstitch.engine.app.reconcile.Reconcile;
+import dev.backstitch.engine.app.reconcile.Report;
+import dev.backstitch.engine.reconcile.Line;
 import dev.backstitch.examples.payments.landing.EcbRates;
 import dev.backstitch.testkit.TestProject;
 import dev.backstitch.testkit.TestRun;
@@ -57,6 +61,22 @@ class RetailStoryTest {
                     + " FROM orders GROUP BY day ORDER BY day")
             .lines();
     assertThat(days).hasSize(305).isEqualTo(ShopFiles.controlTotals());
+  }
+
+  @Test
+  void everyDayIsReconciledWithTheAccounts() {
+    Report report =
+        retail.backstitch().reconcile().of(new Reconcile.Request(null, null, null, Asked.NOTHING));
+    assertThat(report.compared()).hasSize(1);
+    assertThat(report.compared().get(0).lines()).hasSize(3 * 305).allMatch(Line::agrees);
+    Asked oneUnitMore = new Asked(null, List.of("quantity=5176451"), null, null);
+    assertThat(
+            retail
+                .backstitch()
+                .reconcile()
+                .of(new Reconcile.Request("sales.orders", null, null, oneUnitMore))
+                .holds())
+        .isFalse();
   }
 
   @Test

@@ -7,6 +7,11 @@ import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.app.home.ShownStates;
+import dev.backstitch.engine.backfill.gate.Gate;
+import dev.backstitch.engine.backfill.ledger.Ledger;
+import dev.backstitch.engine.backfill.life.Gates;
+import dev.backstitch.engine.backfill.life.Kind;
+import dev.backstitch.engine.backfill.life.Life;
 import dev.backstitch.engine.diff.Control;
 import dev.backstitch.engine.diff.Shown;
 import dev.backstitch.engine.reconcile.Reconciliation;
@@ -21,7 +26,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -111,18 +115,25 @@ public final class Reconcile {
   }
 
   /**
-   * Compares what a run restates, before and after, and a control period that it was not to touch.
-   * Blocking.
+   * Compares what a backfill restates, before and after, and a control period that it was not to
+   * touch; passes its gate when all agrees or somebody says why it counts, and opens it again when
+   * neither is so. Blocking.
    *
+   * @param id of the backfill or its run
    * @param word why it counts even when it does not agree; null for nobody's word. Not kept when
    *     all agrees
-   * @throws ProblemException as {@link #of}; BS-686 when the control period is none, BS-687 when
-   *     the word is not enough
+   * @throws ProblemException as {@link #of}; BS-660 and BS-662 when there is nothing built, BS-666
+   *     when it changed meanwhile; BS-686 when the control period is none, BS-687 when the word is
+   *     not enough
    */
-  public Report ofRun(String run, Asked asked, Reconciled.@Nullable Overridden word) {
+  public Report ofBackfill(String id, Asked asked, Reconciled.@Nullable Overridden word) {
     Recording.requireGiven(word);
-    RunComparing work = comparing(run, asked);
-    return recorded(work.after(), work.compared(), work.controls(), asked, word);
+    Life life = ledger().life(id);
+    life.requireAllowed(Kind.RECONCILE);
+    RunComparing work = comparing(life.run(), asked);
+    Report report = recorded(work.after(), work.compared(), work.controls(), asked, word);
+    new Telling(ledger(), opened.by()).tell(life, report);
+    return report;
   }
 
   private RunComparing comparing(String run, Asked asked) {
@@ -142,36 +153,27 @@ public final class Reconcile {
   }
 
   /**
-   * Compares a run again with the same totals as the last time, read anew: what was rebuilt since
-   * must agree as well. A word given then stands while the differences are the same.
-   *
-   * @return empty when it was never compared
+   * Compares the run of a backfill again with the same totals as the last time, read anew: what was
+   * rebuilt since must agree as well. A word given then stands while the differences are the same.
+   * Where it was never compared the gate stays open.
    */
-  public Optional<Report> again(String run) {
-    return history().last(run).map(last -> again(run, last));
+  public void again(Life life, Gate gate) {
+    if (gate.name().equals(Gates.RECONCILED)) {
+      history().last(life.run()).ifPresent(last -> again(life, last));
+    }
   }
 
-  private Report again(String run, Reconciled last) {
+  private void again(Life life, Reconciled last) {
     Asked asked = Asked.read(last.asked());
-    RunComparing work = comparing(run, asked);
+    RunComparing work = comparing(life.run(), asked);
     String now = Recording.differences(work.after(), work.compared(), work.controls());
-    boolean isTheSame = now.equals(last.differences());
-    return recorded(
-        work.after(),
-        work.compared(),
-        work.controls(),
-        asked,
-        isTheSame ? last.overridden() : null);
+    Reconciled.Overridden word = now.equals(last.differences()) ? last.overridden() : null;
+    Report report = recorded(work.after(), work.compared(), work.controls(), asked, word);
+    new Telling(ledger(), opened.by()).tell(life, report);
   }
 
-  /** Whether a run restates an asset that declares totals, so that they have to be compared. */
-  public boolean isRequired(String run) {
-    return range(run).keySet().stream().anyMatch(name -> declares(graph().asset(name)));
-  }
-
-  /** What was compared of a run the last time. */
-  public Optional<Reconciled> last(String run) {
-    return history().last(run);
+  private Ledger ledger() {
+    return new Ledger(opened.home().metadata(), opened.clock());
   }
 
   private Reconciliations history() {

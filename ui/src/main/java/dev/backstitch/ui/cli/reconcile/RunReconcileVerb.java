@@ -16,13 +16,13 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "reconcile",
     description = {
-      "Compares what a run restates with totals of others, before and after,",
+      "Compares what a backfill restates with totals of others, before and after,",
       "and proves that a control period beside it is untouched and agrees as well.",
       "Exit code 1 means that something does not agree and nobody has overridden it."
     })
 public final class RunReconcileVerb extends OverHome {
-  @Parameters(paramLabel = "RUN", description = "id of the run")
-  String run = "";
+  @Parameters(paramLabel = "ID", description = "id of the backfill or its run")
+  String id = "";
 
   @Mixin GivenTotals totals = new GivenTotals();
 
@@ -55,7 +55,7 @@ public final class RunReconcileVerb extends OverHome {
   protected ExitCode on(Backstitch backstitch) {
     Reconciled.Overridden word =
         reason == null ? null : new Reconciled.Overridden(reason.strip(), as.strip());
-    Report report = backstitch.reconcile().ofRun(run, totals.asked(asset, control), word);
+    Report report = backstitch.reconcile().ofBackfill(id, totals.asked(asset, control), word);
     return ReportView.show(session(), report);
   }
 }
