@@ -1,14 +1,11 @@
 package dev.backstitch.engine.code;
 
-import java.net.URL;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Objects;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The classes of a project that a class reaches, itself included. Of the project is what lies in
@@ -33,26 +30,24 @@ record ClassClosure(SortedMap<String, byte[]> classes, Set<String> others, boole
 
   private static final class Search {
     private final Entry entry;
-    private final String start;
-    private final @Nullable String root;
+    private final ProjectClasses project;
     private final SortedMap<String, byte[]> classes = new TreeMap<>();
     private final Set<String> others = new TreeSet<>();
     private boolean isCut;
 
     Search(Entry entry) {
       this.entry = entry;
-      this.start = entry.internalName();
-      this.root = root(start);
+      this.project = new ProjectClasses(entry);
     }
 
     ClassClosure run(Set<String> begins) {
       Deque<String> waiting = new ArrayDeque<>(begins);
       while (!waiting.isEmpty()) {
         String name = waiting.pop();
-        if (classes.containsKey(name) || isGiven(name)) {
+        if (classes.containsKey(name) || ProjectClasses.isGiven(name)) {
           continue;
         }
-        byte[] bytes = isOfProject(name) ? entry.file(name) : null;
+        byte[] bytes = project.has(name) ? entry.file(name) : null;
         if (bytes == null) {
           others.add(name);
         } else if (classes.size() >= MOST) {
@@ -63,39 +58,6 @@ record ClassClosure(SortedMap<String, byte[]> classes, Set<String> others, boole
         }
       }
       return new ClassClosure(classes, others, isCut);
-    }
-
-    /** Of the JDK, or the vocabulary in which every step is written. */
-    private static boolean isGiven(String name) {
-      return name.startsWith("java/")
-          || name.startsWith("javax/")
-          || name.startsWith("jdk/")
-          || name.startsWith("org/jspecify/")
-          || name.startsWith("dev/backstitch/asset/")
-          || name.startsWith("dev/backstitch/dsl/");
-    }
-
-    private boolean isOfProject(String name) {
-      return name.equals(start)
-          || (prefix(name).equals(prefix(start)) && !name.startsWith("dev/backstitch/"))
-          || (root != null && Objects.equals(root(name), root));
-    }
-
-    private static String prefix(String name) {
-      int first = name.indexOf('/');
-      int second = first < 0 ? -1 : name.indexOf('/', first + 1);
-      return second < 0 ? name.substring(0, Math.max(first, 0)) : name.substring(0, second);
-    }
-
-    /** Where the class was found, without its own name. */
-    private @Nullable String root(String name) {
-      String file = name + ".class";
-      URL found = entry.loader().getResource(file);
-      if (found == null) {
-        return null;
-      }
-      String text = found.toString();
-      return text.substring(0, text.length() - file.length());
     }
   }
 }

@@ -49,7 +49,15 @@ public final class CodeEvidence {
 
   /** What is seen in one step; errors as in {@link #of(AssetGraph)}. */
   public static Code of(Computation computation) {
-    Entry entry = Entry.of(computation);
+    return of(Entry.of(computation));
+  }
+
+  /** As {@link #of(Computation)}, of the code as it is when it is loaded a second time. */
+  static Code rewritten(Computation computation) {
+    return of(Entry.of(computation).readBy(Rewriting::of));
+  }
+
+  private static Code of(Entry entry) {
     byte[] file = entry.file(entry.internalName());
     if (file == null) {
       Sign unseen = new Sign(Kind.UNSEEN, "a class without a file", entry.type());

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.invoke.SerializedLambda;
 import java.lang.reflect.Method;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,14 +14,24 @@ import org.jspecify.annotations.Nullable;
  *
  * @param type name of the class that holds it, with dots
  * @param method that is called; a lambda's is the one its compiler made
+ * @param reading what is done to each class file that is read
  */
-record Entry(ClassLoader loader, String type, String method) {
+record Entry(ClassLoader loader, String type, String method, UnaryOperator<byte[]> reading) {
   static Entry of(Computation computation) {
     SerializedLambda lambda = lambda(computation);
     ClassLoader loader = loader(computation.getClass());
     return lambda == null
-        ? new Entry(loader, computation.getClass().getName(), "rows")
-        : new Entry(loader, lambda.getImplClass().replace('/', '.'), lambda.getImplMethodName());
+        ? new Entry(loader, computation.getClass().getName(), "rows", UnaryOperator.identity())
+        : new Entry(
+            loader,
+            lambda.getImplClass().replace('/', '.'),
+            lambda.getImplMethodName(),
+            UnaryOperator.identity());
+  }
+
+  /** The same place, whose class files are read so. */
+  Entry readBy(UnaryOperator<byte[]> other) {
+    return new Entry(loader, type, method, other);
   }
 
   private static ClassLoader loader(Class<?> type) {
@@ -56,7 +67,7 @@ record Entry(ClassLoader loader, String type, String method) {
    */
   byte @Nullable [] file(String name) {
     try (InputStream in = loader.getResourceAsStream(name + ".class")) {
-      return in == null ? null : in.readAllBytes();
+      return in == null ? null : reading.apply(in.readAllBytes());
     } catch (IOException unreadable) {
       throw new UncheckedIOException("Cannot read the class file of " + name, unreadable);
     }

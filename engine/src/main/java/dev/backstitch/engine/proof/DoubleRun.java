@@ -10,8 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * One partition built from its published inputs again and again, in isolation.
  *
- * @param tried circumstances that were varied; a Java step has no clock that can be set, nor
- *     threads, so that {@link Outcome#SAME} says nothing of those
+ * @param varied what was varied; {@link Outcome#SAME} says nothing of anything else
  * @param causes the fewest variations that make it differ: each alone, or {@link
  *     Variation#TOGETHER}; empty unless different
  * @param difference between the plain run and the first that differs
@@ -21,7 +20,7 @@ public record DoubleRun(
     AssetName asset,
     PartitionKey partition,
     Outcome outcome,
-    List<Variation> tried,
+    Varied varied,
     List<Variation> causes,
     Difference difference,
     @Nullable Problem problem) {
@@ -29,9 +28,23 @@ public record DoubleRun(
     Objects.requireNonNull(asset);
     Objects.requireNonNull(partition);
     Objects.requireNonNull(outcome);
-    tried = List.copyOf(tried);
+    Objects.requireNonNull(varied);
     causes = List.copyOf(causes);
     Objects.requireNonNull(difference);
+  }
+
+  /**
+   * Circumstances of a double run.
+   *
+   * @param tried those that were varied
+   * @param notReached what the step asks, or may ask, that was not varied; in words: {@code
+   *     System.getenv (Score.java:12)}
+   */
+  public record Varied(List<Variation> tried, List<String> notReached) {
+    public Varied {
+      tried = List.copyOf(tried);
+      notReached = List.copyOf(notReached);
+    }
   }
 
   /** What came of it. */

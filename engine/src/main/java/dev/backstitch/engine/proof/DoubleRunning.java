@@ -2,21 +2,25 @@ package dev.backstitch.engine.proof;
 
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.definition.Computation;
 import dev.backstitch.asset.definition.Origin;
 import dev.backstitch.asset.partition.PartitionKey;
+import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.asset.time.Window;
+import dev.backstitch.engine.code.SecondLoading;
+import dev.backstitch.engine.code.Surroundings;
 import dev.backstitch.engine.proof.DoubleRun.Outcome;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.step.Project;
 import dev.backstitch.engine.step.RunFiles;
-import dev.backstitch.storage.query.Circumstances;
 import dev.backstitch.storage.query.RowComparison.Side;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,8 +32,6 @@ final class DoubleRunning {
   private static final Duration AFTER_END = Duration.ofHours(6).plusMinutes(13).plusSeconds(7);
   private static final Duration FUTURE = Duration.ofDays(401).plusHours(7).plusMinutes(23);
   private static final int TRIES_WITH_THREADS = 3;
-  private static final long FIRST_SEED = 7_919;
-  private static final long SECOND_SEED = 104_729;
 
   private final Project project;
   private final ProjectState state;
@@ -56,46 +58,69 @@ final class DoubleRunning {
   }
 
   DoubleRun run() {
+    Variations variations = isJava() ? Variations.ofJavaAsItIs(List.of()) : sql();
     try {
-      Side plain = build(Circumstances.USUAL);
-      for (Circumstances varied : varied()) {
-        Difference difference = comparing.between(plain, build(varied));
+      Side plain = build(Conditions.USUAL);
+      variations = isJava() ? java() : variations;
+      for (Map<Variation, UnaryOperator<Conditions>> way : variations.ways()) {
+        Difference difference = comparing.between(plain, build(variations.together(way)));
         if (!difference.isNone()) {
-          return answer(Outcome.DIFFERENT, causes(plain, varied), difference, null);
+          List<Variation> causes = causes(variations, way);
+          return answer(Outcome.DIFFERENT, variations, causes, difference, null);
         }
       }
-      return answer(Outcome.SAME, List.of(), Difference.NONE, null);
+      return answer(Outcome.SAME, variations, List.of(), Difference.NONE, null);
     } catch (ProblemException failed) {
-      return answer(Outcome.FAILED, List.of(), Difference.NONE, failed);
+      return answer(Outcome.FAILED, variations, List.of(), Difference.NONE, failed);
     }
   }
 
   private DoubleRun answer(
       Outcome outcome,
+      Variations variations,
       List<Variation> causes,
       Difference difference,
       @Nullable ProblemException failed) {
-    List<Variation> tried =
-        isJava()
-            ? List.of(Variation.ORDER)
-            : List.of(Variation.CLOCK, Variation.ORDER, Variation.THREADS);
     return new DoubleRun(
         asset,
         key,
         outcome,
-        tried,
+        new DoubleRun.Varied(variations.tried(), variations.notVaried()),
         causes,
         difference,
         failed == null ? null : failed.problems().get(0));
   }
 
-  private List<Circumstances> varied() {
-    Instant near = end().plus(AFTER_END);
-    Instant far = state.now().plus(FUTURE);
-    int threads = runsSingly() ? 2 : 1;
-    return List.of(
-        Circumstances.USUAL.at(near).shuffledBy(FIRST_SEED).onThreads(threads),
-        Circumstances.USUAL.at(far).shuffledBy(SECOND_SEED).onThreads(2));
+  private Variations sql() {
+    return Variations.ofSql(near(), far(), runsSingly() ? 2 : 1);
+  }
+
+  /** Its classes are loaded a second time, unless they cannot be or then do not run. */
+  private Variations java() {
+    Computation step = ((Origin.Computed) definition().origin()).computation();
+    List<String> notReached = SecondLoading.notReached(step);
+    Variations all = Variations.ofJava(Surroundings.ofProcess(), near(), far(), notReached);
+    try {
+      build(all.base());
+      return all;
+    } catch (ProblemException notTwice) {
+      List<String> notVaried = new ArrayList<>(List.of(notVaried(notTwice)));
+      notVaried.addAll(notReached);
+      return Variations.ofJavaAsItIs(notVaried);
+    }
+  }
+
+  private static String notVaried(ProblemException notTwice) {
+    Problem first = notTwice.problems().get(0);
+    return "clock, zone, locale and chance: " + first.subject() + " " + first.message();
+  }
+
+  private Instant near() {
+    return end().plus(AFTER_END);
+  }
+
+  private Instant far() {
+    return state.now().plus(FUTURE);
   }
 
   private Instant end() {
@@ -108,49 +133,39 @@ final class DoubleRunning {
         .orElseGet(() -> state.now().minus(FUTURE));
   }
 
-  private List<Variation> causes(Side plain, Circumstances varied) {
-    if (differs(plain, Circumstances.USUAL)) {
+  private List<Variation> causes(
+      Variations variations, Map<Variation, UnaryOperator<Conditions>> way) {
+    Side base = build(variations.base());
+    if (differs(base, variations.base())) {
       return List.of(Variation.REPETITION);
     }
     List<Variation> alone = new ArrayList<>();
-    single(varied)
-        .forEach(
-            (variation, circumstances) -> {
-              if (differs(plain, circumstances)) {
-                alone.add(variation);
-              }
-            });
-    alone.sort(null);
+    way.forEach(
+        (variation, change) -> {
+          if (differs(base, change.apply(variations.base()))) {
+            alone.add(variation);
+          }
+        });
     return alone.isEmpty() ? List.of(Variation.TOGETHER) : alone;
   }
 
-  private Map<Variation, Circumstances> single(Circumstances varied) {
-    Circumstances order = new Circumstances(null, varied.seed(), null);
-    return isJava()
-        ? Map.of(Variation.ORDER, order)
-        : Map.of(
-            Variation.CLOCK, new Circumstances(varied.clock(), null, null),
-            Variation.ORDER, order,
-            Variation.THREADS, new Circumstances(null, null, varied.threads()));
-  }
-
   /** More than once with threads, as it is by chance which of them does what. */
-  private boolean differs(Side plain, Circumstances circumstances) {
-    int tries = circumstances.threads() == null ? 1 : TRIES_WITH_THREADS;
+  private boolean differs(Side base, Conditions conditions) {
+    int tries = conditions.circumstances().threads() == null ? 1 : TRIES_WITH_THREADS;
     try {
       for (int i = 0; i < tries; i++) {
-        if (!comparing.between(plain, build(circumstances)).isNone()) {
+        if (!comparing.between(base, build(conditions)).isNone()) {
           return true;
         }
       }
       return false;
-    } catch (ProblemException failedWherePlainDidNot) {
+    } catch (ProblemException failedWhereBaseDidNot) {
       return true;
     }
   }
 
-  private Side build(Circumstances circumstances) {
-    return isolated.build(asset, key, state, files, circumstances);
+  private Side build(Conditions conditions) {
+    return isolated.build(asset, key, state, files, conditions);
   }
 
   private boolean isJava() {

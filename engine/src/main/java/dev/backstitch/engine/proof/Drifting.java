@@ -13,7 +13,6 @@ import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.state.Stale;
 import dev.backstitch.engine.step.RunFiles;
 import dev.backstitch.lineage.graph.Edge;
-import dev.backstitch.storage.query.Circumstances;
 import dev.backstitch.storage.query.RowComparison.Side;
 import dev.backstitch.storage.table.TableFile;
 import java.util.ArrayList;
@@ -109,7 +108,7 @@ final class Drifting {
   }
 
   private Side build(ProjectState state, RunFiles files) {
-    return isolated.build(partition.asset(), partition.key(), state, files, Circumstances.USUAL);
+    return isolated.build(partition.asset(), partition.key(), state, files, Conditions.USUAL);
   }
 
   /** A build that may fail. */

@@ -48,7 +48,7 @@ final class Isolated implements AutoCloseable {
   }
 
   /**
-   * One partition.
+   * One partition, as a run would build it.
    *
    * @param state the extents that its mappings are answered with
    * @throws dev.backstitch.asset.problem.ProblemException when it cannot be built
@@ -58,10 +58,11 @@ final class Isolated implements AutoCloseable {
       PartitionKey key,
       ProjectState state,
       RunFiles files,
-      Circumstances circumstances) {
-    Storage varied = under(circumstances);
+      Conditions conditions) {
+    Storage varied = under(conditions.circumstances());
+    Binding binding = new Binding(project, state, files);
     List<WrittenFile> written =
-        new Builder(project, varied, files, new Binding(project, state, files))
+        new Builder(project, varied, files, binding, conditions::around)
             .build(
                 asset,
                 state.of(asset).extent().of(key),

@@ -4,14 +4,20 @@ package dev.backstitch.engine.proof;
 public enum Variation {
   /** Nothing at all: two runs under equal circumstances. */
   REPETITION("run again, with nothing varied"),
-  /** What the SQL functions that tell the time answer. */
+  /** What functions of SQL, or calls of the project's Java, that tell the time answer. */
   CLOCK("another wall clock"),
+  /** The zone of Java that names none. */
+  ZONE("another default zone"),
+  /** The locale of Java that names none. */
+  LOCALE("another locale"),
+  /** What Java draws that gives no seed. */
+  CHANCE("another seed of chance"),
   /** The order of rows and of files of every input, and how they are split into files. */
   ORDER("another order of rows and files"),
   /** How many threads share the work. */
   THREADS("another number of threads"),
   /** All of the above at once, where none does it alone. */
-  TOGETHER("clock, order and threads together");
+  TOGETHER("all that was varied together");
 
   private final String words;
 

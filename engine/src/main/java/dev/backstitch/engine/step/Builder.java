@@ -2,6 +2,7 @@ package dev.backstitch.engine.step;
 
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.definition.Computation;
 import dev.backstitch.asset.definition.Inputs;
 import dev.backstitch.asset.definition.Origin;
 import dev.backstitch.asset.definition.Row;
@@ -22,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 
 /** Builds partitions of one asset into files that no table shows yet. */
 public final class Builder {
@@ -29,12 +31,28 @@ public final class Builder {
   private final Storage storage;
   private final RunFiles files;
   private final Binding binding;
+  private final UnaryOperator<Computation> steps;
 
   public Builder(Project project, Storage storage, RunFiles files, Binding binding) {
+    this(project, storage, files, binding, UnaryOperator.identity());
+  }
+
+  /**
+   * As above, with other code in place of that of Java steps.
+   *
+   * @param steps asked once for each partition
+   */
+  public Builder(
+      Project project,
+      Storage storage,
+      RunFiles files,
+      Binding binding,
+      UnaryOperator<Computation> steps) {
     this.project = project;
     this.storage = storage;
     this.files = files;
     this.binding = binding;
+    this.steps = steps;
   }
 
   /**
@@ -128,7 +146,7 @@ public final class Builder {
 
     private List<Row> computed(Origin.Computed origin, Inputs inputs) {
       try {
-        return List.copyOf(origin.computation().rows(inputs));
+        return List.copyOf(steps.apply(origin.computation()).rows(inputs));
       } catch (ProblemException alreadyExplained) {
         throw alreadyExplained;
       } catch (RuntimeException thrown) {

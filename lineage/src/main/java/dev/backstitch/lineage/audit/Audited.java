@@ -10,6 +10,7 @@ import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.graph.Edge;
 import dev.backstitch.lineage.sql.BoundProject;
 import dev.backstitch.lineage.sql.BoundQuery;
+import dev.backstitch.lineage.sql.column.ColumnRef;
 import dev.backstitch.lineage.sql.trait.Trait;
 import java.util.List;
 import java.util.Objects;
@@ -138,29 +139,41 @@ public record Audited(
   }
 
   /**
-   * Whether a partition column that the query yields is shown to be that of the partition: each
-   * input that has it gives rows of the one partition only, or the query keeps only those.
+   * Whether a partition column that the query yields is shown to be that of the partition: it
+   * passes on the partition's own key, or that of an input which gives rows of the one partition
+   * only or of which the query keeps only those.
+   *
+   * @param column as the query yields it
    */
-  public boolean isOwnPartition(String column) {
-    boolean isParameter = text.hasParameter(column);
-    return text.isPlain(column)
-        && reads.stream()
-            .filter(read -> has(read, column))
-            .allMatch(read -> Reach.isSamePartition(this, read, column) || isKept(read, column))
-        && (isParameter || reads.stream().anyMatch(read -> has(read, column)));
+  public boolean isOwnPartition(Column column) {
+    if (query == null) {
+      return false;
+    }
+    String name = column.name();
+    return query
+        .predicates()
+        .passedAt(query.columns().indexOf(column))
+        .filter(passed -> passed.parameters().stream().allMatch(name::equalsIgnoreCase))
+        .filter(passed -> passed.columns().stream().allMatch(ref -> isOwnPartition(name, ref)))
+        .isPresent();
   }
 
-  private static boolean has(Read read, String column) {
-    return read.columns().stream().anyMatch(c -> c.name().equalsIgnoreCase(column));
+  private boolean isOwnPartition(String name, ColumnRef ref) {
+    return read(ref.alias())
+        .filter(
+            read ->
+                Reach.isSamePartition(this, read, name, ref.column())
+                    || isKept(read, name, ref.column()))
+        .isPresent();
   }
 
-  private boolean isKept(Read read, String column) {
+  private boolean isKept(Read read, String name, String column) {
     return limits(read).stream()
         .anyMatch(
             limit ->
                 limit.column().equalsIgnoreCase(column)
                     && limit.sign().equals("=")
                     && limit.shift().isNone()
-                    && limit.parameter().equalsIgnoreCase(column));
+                    && limit.parameter().equalsIgnoreCase(name));
   }
 }

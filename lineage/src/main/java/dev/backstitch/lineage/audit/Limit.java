@@ -4,6 +4,7 @@ import dev.backstitch.lineage.audit.text.Passage;
 import dev.backstitch.lineage.sql.predicate.Bound;
 import dev.backstitch.lineage.sql.predicate.BoundValue;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -19,8 +20,6 @@ import java.util.Objects;
  */
 public record Limit(
     String column, String sign, String parameter, BoundValue.Shift shift, Passage place) {
-  private static final int MONTH = 31;
-
   public Limit {
     Objects.requireNonNull(column);
     Objects.requireNonNull(sign);
@@ -49,19 +48,15 @@ public record Limit(
     return sign.startsWith(">") || sign.equals("=");
   }
 
-  /** Whole days that are added, the longest month for a month, towards the future for a part. */
-  public long shiftDays() {
-    return (long) shift.months() * MONTH
-        + shift.days()
-        + -Math.floorDiv(-shift.micros(), Duration.ofDays(1).toNanos() / 1_000);
-  }
-
   /** {@code day >= $partition_start - 30 days}. */
   public String words() {
     List<String> parts = new ArrayList<>(List.of(column + " " + sign + " $" + parameter));
     add(parts, shift.months(), "months");
     add(parts, shift.days(), "days");
-    add(parts, Duration.ofNanos(shift.micros() * 1_000).toHours(), "hours");
+    Duration time = Duration.of(shift.micros(), ChronoUnit.MICROS);
+    add(parts, time.toHours(), "hours");
+    add(parts, time.toMinutesPart(), "minutes");
+    add(parts, time.toSecondsPart(), "seconds");
     return String.join(" ", parts);
   }
 

@@ -26,7 +26,9 @@ record BoundFacts(BoundProject bound) implements TableFacts {
   public Optional<String> orderDependence(AssetName asset) {
     return bound.query(asset).stream()
         .flatMap(query -> query.traits().all().stream())
-        .filter(t -> t.kind() == Trait.Kind.ORDER_DEPENDENT || t.kind() == Trait.Kind.UNKNOWN)
+        .filter(
+            t ->
+                t.kind().effect() == Trait.Effect.ORDER_DEPENDENT || t.kind() == Trait.Kind.UNKNOWN)
         .findFirst()
         .map(trait -> "is " + trait.words());
   }

@@ -42,15 +42,16 @@ record FreshAnalyses(BoundPlans plans) implements Analyses {
     UniqueKeys keys = UniqueKeys.of(plan, question.facts());
     TextPlaces places = binding.places();
     Function<Span, TextPlace> written = span -> place(text, places, span);
+    Places named = new Places(SqlText.of(question.sql()), written);
     return new Analysis(
         null,
         binding.columns(),
         PlanFacts.of(plan),
-        TraitFinder.find(plan, keys, new Places(SqlText.of(question.sql()), written)),
+        TraitFinder.find(plan, keys, named),
         keys.of(plan).keys().stream()
             .map(key -> key.stream().boxed().collect(Collectors.<Integer>toSet()))
             .collect(Collectors.<Set<Integer>>toSet()),
-        Predicates.of(plan, places, written),
+        Predicates.of(plan, places, written, named::of),
         ColumnWalk.of(plan, binding.columns().stream().map(OutputColumn::name).toList()));
   }
 

@@ -80,7 +80,8 @@ public final class JsonReport {
     json.text("asset", run.asset().toString())
         .text("partition", run.partition().text())
         .text("outcome", Words.word(run.outcome()))
-        .texts("tried", run.tried().stream().map(Words::word).toList())
+        .texts("tried", run.varied().tried().stream().map(Words::word).toList())
+        .texts("notVaried", run.varied().notReached())
         .texts("causes", run.causes().stream().map(Words::word).toList())
         .object("difference", () -> difference(json, run.difference()))
         .text("problem", run.problem() == null ? null : run.problem().text());

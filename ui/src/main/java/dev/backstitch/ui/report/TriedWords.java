@@ -14,6 +14,8 @@ public final class TriedWords {
   private static final List<Variation> ALL =
       List.of(Variation.CLOCK, Variation.ORDER, Variation.THREADS);
 
+  private static final int MOST = 3;
+
   private TriedWords() {}
 
   /** What a double run showed. */
@@ -27,9 +29,19 @@ public final class TriedWords {
 
   /** What could not be varied is not shown by the same rows. */
   private static String hedge(DoubleRun run) {
-    return run.tried().containsAll(ALL)
-        ? ""
-        : run.tried().isEmpty() ? ", nothing varied" : ", varied just " + variations(run.tried());
+    List<Variation> tried = run.varied().tried();
+    String just =
+        tried.containsAll(ALL)
+            ? ""
+            : tried.isEmpty() ? ", nothing varied" : ", varied just " + variations(tried);
+    return just + notReached(run.varied().notReached());
+  }
+
+  private static String notReached(List<String> all) {
+    String first = all.stream().limit(MOST).collect(Collectors.joining(", "));
+    int rest = all.size() - MOST;
+    String more = rest > 0 ? " and " + rest + " more" : "";
+    return all.isEmpty() ? "" : "; not varied: " + first + more;
   }
 
   private static String variations(List<Variation> variations) {

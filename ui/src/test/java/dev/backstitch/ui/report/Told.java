@@ -136,7 +136,7 @@ final class Told {
             name("first"),
             day,
             DoubleRun.Outcome.DIFFERENT,
-            List.of(Variation.CLOCK, Variation.ORDER),
+            new DoubleRun.Varied(List.of(Variation.CLOCK, Variation.ORDER), List.of()),
             List.of(Variation.ORDER),
             two,
             null);
@@ -145,7 +145,7 @@ final class Told {
             name("orders"),
             day,
             DoubleRun.Outcome.SAME,
-            List.of(Variation.CLOCK),
+            new DoubleRun.Varied(List.of(Variation.CLOCK), List.of()),
             List.of(),
             Difference.NONE,
             null);

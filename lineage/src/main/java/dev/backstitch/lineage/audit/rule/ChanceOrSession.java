@@ -29,10 +29,9 @@ final class ChanceOrSession implements AuditRule {
 
   private static String remedy(Audited asset, Trait trait) {
     String columns = columns(asset);
-    return switch (trait.why()) {
-      case "reads the session" -> "Declare it: .with(param(\"name\", \"value\")), and read $name.";
-      case "counts calls" ->
-          "Number rows by themselves: row_number() OVER (ORDER BY " + columns + ").";
+    return switch (trait.kind()) {
+      case SESSION -> "Declare it: .with(param(\"name\", \"value\")), and read $name.";
+      case COUNTER -> "Number rows by themselves: row_number() OVER (ORDER BY " + columns + ").";
       default ->
           "Derive it from the row: "
               + (trait.expression().contains("uuid") ? "md5(concat_ws('|', " : "hash((")

@@ -30,7 +30,7 @@ final class EscapingRows implements AuditRule {
     for (Column column : query.columns()) {
       String name = column.name();
       if (asset.partitionColumns().stream().anyMatch(name::equalsIgnoreCase)
-          && !asset.isOwnPartition(name)) {
+          && !asset.isOwnPartition(column)) {
         Passage place = asset.text().name(name).orElse(Passage.beside(name));
         report.accept(
             new Finding(

@@ -7,6 +7,13 @@ import dev.backstitch.lineage.audit.Finding;
 import dev.backstitch.lineage.audit.RerunVerdict;
 import dev.backstitch.lineage.audit.text.Passage;
 import dev.backstitch.lineage.audit.text.Watermarks;
+import dev.backstitch.lineage.sql.BoundQuery;
+import dev.backstitch.lineage.sql.column.ColumnRef;
+import dev.backstitch.lineage.sql.column.QueryLineage;
+import dev.backstitch.lineage.sql.column.Use;
+import dev.backstitch.lineage.sql.predicate.Extreme;
+import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** RS10: a watermark taken from itself is another one when history is rebuilt. */
@@ -23,12 +30,46 @@ final class OwnWatermark implements AuditRule {
 
   @Override
   public void check(Audited asset, Consumer<Finding> report) {
-    Watermarks watermarks = new Watermarks(asset.text());
+    BoundQuery query = asset.query();
+    if (query == null) {
+      return;
+    }
     for (Read read : asset.reads()) {
       if (read.edge().isOwnPrevious()) {
-        watermarks.of(read.alias()).forEach(call -> report.accept(finding(call)));
+        List<Passage> written = new Watermarks(asset.text()).of(read.alias());
+        found(query, read.alias(), written).forEach(call -> report.accept(finding(call)));
       }
     }
+  }
+
+  /**
+   * The plan tells which ends of its own columns are taken, and whether rows come or go by those
+   * columns. Where they do by themselves too, it is the text that tells the one from the other.
+   */
+  private static List<Passage> found(BoundQuery query, String alias, List<Passage> written) {
+    List<Extreme> all =
+        query.predicates().extremes().stream()
+            .filter(extreme -> extreme.column().alias().equalsIgnoreCase(alias))
+            .filter(extreme -> decides(query.lineage(), extreme.column()))
+            .toList();
+    if (all.isEmpty() || !written.isEmpty()) {
+      return all.isEmpty() ? List.of() : written;
+    }
+    return all.stream()
+        .filter(extreme -> !isComparedItself(query, extreme))
+        .map(e -> new Passage(e.words(), e.place().line(), e.place().column()))
+        .distinct()
+        .toList();
+  }
+
+  private static boolean isComparedItself(BoundQuery query, Extreme extreme) {
+    String alias = extreme.column().alias();
+    return !query.predicates().comparisonsOf(alias, extreme.column().column()).isEmpty();
+  }
+
+  private static boolean decides(QueryLineage lineage, ColumnRef column) {
+    Set<Use> uses = lineage.rows().all().getOrDefault(column, Set.of());
+    return !lineage.isKnown() || uses.contains(Use.FILTER) || uses.contains(Use.JOIN);
   }
 
   private Finding finding(Passage call) {

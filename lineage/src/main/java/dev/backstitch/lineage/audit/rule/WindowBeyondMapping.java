@@ -1,16 +1,13 @@
 package dev.backstitch.lineage.audit.rule;
 
+import dev.backstitch.lineage.audit.Asked;
 import dev.backstitch.lineage.audit.AuditRule;
 import dev.backstitch.lineage.audit.Audited;
 import dev.backstitch.lineage.audit.Audited.Read;
 import dev.backstitch.lineage.audit.Finding;
 import dev.backstitch.lineage.audit.Limit;
-import dev.backstitch.lineage.audit.Reach;
 import dev.backstitch.lineage.audit.RerunVerdict;
-import dev.backstitch.lineage.audit.RowKeys;
 import dev.backstitch.lineage.audit.text.Passage;
-import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /** RS12: where text and mapping disagree, the mapping decides and the text is wrong. */
@@ -28,19 +25,18 @@ final class WindowBeyondMapping implements AuditRule {
   @Override
   public void check(Audited asset, Consumer<Finding> report) {
     for (Read read : asset.reads()) {
-      Optional<Reach> reach = Reach.of(asset, read);
-      if (reach.isPresent()) {
-        asset.limits(read).stream()
-            .filter(limit -> RowKeys.covers(read.partitionColumns(), List.of(limit.column())))
-            .filter(limit -> reach.get().isExceededBy(limit))
-            .forEach(limit -> report.accept(finding(asset, read, limit)));
+      for (Limit limit : asset.limits(read)) {
+        Asked.of(asset, read, limit)
+            .filter(asked -> asked.exceeds(limit))
+            .ifPresent(asked -> report.accept(finding(asset, read, limit, asked)));
       }
     }
   }
 
-  private Finding finding(Audited asset, Read read, Limit limit) {
+  private Finding finding(Audited asset, Read read, Limit limit, Asked asked) {
     String mapping = read.edge().input().mapping().words();
     Passage place = asset.text().placed(limit.place(), limit.column());
+    String enough = asked.enough(limit).map(words -> ", such as " + words).orElse("");
     return new Finding(
         code(),
         RerunVerdict.UNSAFE,
@@ -51,9 +47,8 @@ final class WindowBeyondMapping implements AuditRule {
             + read.upstream().name()
             + " that "
             + mapping
-            + " never gives, so it counts less than it says, and a change of those days does not"
-            + " reach it",
-        "Declare what it asks for, such as trailingDays(%d), or filter no wider than %s."
-            .formatted(Math.abs(limit.shiftDays()) + 1, mapping));
+            + " never gives, so it counts less than it says, and a change of those does not reach"
+            + " it",
+        "Declare what it asks for%s, or filter no wider than %s.".formatted(enough, mapping));
   }
 }

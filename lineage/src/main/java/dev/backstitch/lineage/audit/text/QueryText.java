@@ -59,27 +59,32 @@ public final class QueryText {
     return known.line() > 0 ? known : name(name).orElse(Passage.beside(name));
   }
 
-  /** Whether the text reads the parameter {@code $name}. */
-  public boolean hasParameter(String name) {
-    return IntStream.range(1, tokens.size())
-        .anyMatch(i -> named(i, name) && tokens.get(i - 1).is("$"));
-  }
-
-  /**
-   * Whether every {@code AS name} renames nothing but a column or parameter of that very name, so
-   * that the name means the same outside as inside.
-   */
-  public boolean isPlain(String name) {
-    return places(name).stream()
-        .filter(i -> word(i - 1, "as"))
-        .allMatch(i -> named(i - 2, name) && !symbol(i - 1, "("));
-  }
-
   /** Whether the token is the name where a table is read, not the qualifier of a column. */
   boolean isTable(int i, String name) {
     return named(i, name)
         && !symbol(i + 1, ".")
+        && !isCommon(i, name)
         && (word(i - 1, "from") || word(i - 1, "join") || symbol(i - 1, ","));
+  }
+
+  /** Whether the name there is that of rows which the text itself defines before, by WITH. */
+  private boolean isCommon(int i, String name) {
+    return places(name).stream()
+        .filter(
+            at ->
+                at < i
+                    && (word(at - 1, "with") || word(at - 1, "recursive") || symbol(at - 1, ",")))
+        .anyMatch(at -> isAfterBody(i, at));
+  }
+
+  /** Whether a definition begins at {@code at}, and {@code i} is beyond its body. */
+  private boolean isAfterBody(int i, int at) {
+    int as = symbol(at + 1, "(") ? closing(at + 1) + 1 : at + 1;
+    int open = as + 1;
+    while (word(open, "not") || word(open, "materialized")) {
+      open++;
+    }
+    return word(as, "as") && symbol(open, "(") && i > closing(open);
   }
 
   private boolean isCall(int i) {

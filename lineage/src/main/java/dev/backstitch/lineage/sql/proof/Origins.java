@@ -38,6 +38,13 @@ public final class Origins {
         : Optional.empty();
   }
 
+  /** The operator whose rows these are under a number; empty for one that has none. */
+  public Optional<Operator> definition(Operator operator) {
+    return operator instanceof Operator.Named named
+        ? common.definition(named.id())
+        : Optional.empty();
+  }
+
   /** How many columns there are; 0 when not known. */
   public int width(Operator operator) {
     return layout(operator).size();
@@ -55,8 +62,7 @@ public final class Origins {
       if (here instanceof Operator.Scan scan) {
         return Optional.of(new ColumnRef(scan.table(), scan.columns().get(at)));
       }
-      Optional<Operator> definition =
-          here instanceof Operator.Named named ? common.definition(named.id()) : Optional.empty();
+      Optional<Operator> definition = definition(here);
       if (definition.isPresent()) {
         here = definition.get();
       } else {

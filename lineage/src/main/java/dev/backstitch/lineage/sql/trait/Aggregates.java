@@ -121,6 +121,16 @@ final class Aggregates {
    */
   private record Brought(
       Expression by, String name, List<Expression> arguments, Order order, Rows rows) {
+    /** How it differs when rows come otherwise; a frame's rows have places. */
+    Kind untied() {
+      return by instanceof Expression.Window ? Kind.PLACE : Kind.GATHERING;
+    }
+
+    /** As above, among rows that an order does not tell apart. */
+    Kind tied() {
+      return by instanceof Expression.Window ? Kind.TIED_PLACE : Kind.TIED_GATHERING;
+    }
+
     /** Whether every row brings the same, so that it does not matter which one does. */
     boolean isSame() {
       return rows.isOne() || rows.agreeIn(arguments);
@@ -165,20 +175,20 @@ final class Aggregates {
     }
     if (SUMS.contains(name)) {
       if (brought.arguments().stream().anyMatch(a -> FLOATS.contains(a.type()))) {
-        notes.add(Kind.FLOAT_SUMMING, brought.by(), "adds binary floating point");
+        notes.add(Kind.FLOAT_SUM, brought.by(), "adds binary floating point");
       }
     } else if (FIRST_COME.contains(name)) {
       noteFirstCome(brought);
     } else if (name.equals("mode")) {
-      notes.add(Kind.TIE_DEPENDENT, brought.by(), ONE_OF_TIES);
+      notes.add(brought.tied(), brought.by(), ONE_OF_TIES);
     } else if (EXTREMES.contains(name)) {
       if (!brought.isSettled()) {
-        notes.add(Kind.TIE_DEPENDENT, brought.by(), ONE_OF_TIES);
+        notes.add(brought.tied(), brought.by(), ONE_OF_TIES);
       }
     } else if (SKETCHES.contains(name)) {
-      notes.add(Kind.ORDER_DEPENDENT, brought.by(), "estimates as rows come");
+      notes.add(Kind.ESTIMATE, brought.by(), "estimates as rows come");
     } else if (name.equals("reservoir_quantile")) {
-      notes.add(Kind.VOLATILE, brought.by(), "draws by chance");
+      notes.add(Kind.DRAWN_ESTIMATE, brought.by(), "draws by chance");
     } else {
       notes.add(Kind.UNKNOWN, brought.by(), "is not known to the analysis");
     }
@@ -189,9 +199,9 @@ final class Aggregates {
       return;
     }
     if (brought.order() == Order.NONE) {
-      notes.add(Kind.ORDER_DEPENDENT, brought.by(), "takes rows as they come");
+      notes.add(brought.untied(), brought.by(), "takes rows as they come");
     } else {
-      notes.add(Kind.TIE_DEPENDENT, brought.by(), "takes rows that tie as they come");
+      notes.add(brought.tied(), brought.by(), "takes rows that tie as they come");
     }
   }
 }

@@ -26,15 +26,15 @@ final class ExpressionTraits implements Expression.Visitor<Notes> {
 
   @Override
   public Notes call(Expression.Call call) {
-    Optional<String> why = Volatile.why(call);
-    if (why.isPresent()) {
-      notes.add(Kind.VOLATILE, call, why.get());
+    Optional<Kind> kind = Volatile.kind(call);
+    if (kind.isPresent()) {
+      notes.add(kind.get(), call, Volatile.why(kind.get()));
     } else if (UNORDERED_LISTS.contains(call.name())) {
-      notes.add(Kind.ORDER_DEPENDENT, call, "returns elements in no fixed order");
+      notes.add(Kind.GATHERING, call, "returns elements in no fixed order");
     } else if (!ConsistentFunctions.has(call)) {
       notes.add(Kind.UNKNOWN, call, NOT_KNOWN);
     } else if (SessionZones.isAsked(call)) {
-      notes.add(Kind.ZONE_DEPENDENT, call, SessionZones.WHY);
+      notes.add(Kind.ZONE, call, SessionZones.WHY);
     }
     return notes;
   }
@@ -72,7 +72,7 @@ final class ExpressionTraits implements Expression.Visitor<Notes> {
   @Override
   public Notes cast(Expression.Cast cast) {
     if (SessionZones.isAsked(cast)) {
-      notes.addAs(Kind.ZONE_DEPENDENT, cast, SessionZones.words(cast), SessionZones.WHY);
+      notes.addAs(Kind.ZONE, cast, SessionZones.words(cast), SessionZones.WHY);
     }
     return notes;
   }

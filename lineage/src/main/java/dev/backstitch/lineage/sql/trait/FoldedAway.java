@@ -18,54 +18,54 @@ import java.util.Set;
  */
 final class FoldedAway {
   /** Macros, which no plan names. */
-  private static final Map<String, String> HIDING =
+  private static final Map<String, Kind> HIDING =
       Map.of(
-          "ago", Volatile.CLOCK,
-          "age", Volatile.CLOCK,
-          "pg_conf_load_time", Volatile.CLOCK,
-          "pg_postmaster_start_time", Volatile.CLOCK);
+          "ago", Kind.CLOCK,
+          "age", Kind.CLOCK,
+          "pg_conf_load_time", Kind.CLOCK,
+          "pg_postmaster_start_time", Kind.CLOCK);
 
   /** Written without brackets; a column of that name comes first. */
-  private static final Map<String, String> WORDS =
+  private static final Map<String, Kind> WORDS =
       Map.of(
-          "current_date", Volatile.CLOCK,
-          "current_time", Volatile.CLOCK,
-          "current_timestamp", Volatile.CLOCK,
-          "localtime", Volatile.CLOCK,
-          "localtimestamp", Volatile.CLOCK,
-          "current_schema", Volatile.SESSION,
-          "current_catalog", Volatile.SESSION);
+          "current_date", Kind.CLOCK,
+          "current_time", Kind.CLOCK,
+          "current_timestamp", Kind.CLOCK,
+          "localtime", Kind.CLOCK,
+          "localtimestamp", Kind.CLOCK,
+          "current_schema", Kind.SESSION,
+          "current_catalog", Kind.SESSION);
 
   private FoldedAway() {}
 
   /** Notes every one in the text that was not found in the plan. */
   static void note(Operator root, SqlText text, Notes notes) {
-    Set<TextPlace> found = notes.places(Kind.VOLATILE);
+    Set<TextPlace> found = notes.places(Trait.Effect.VOLATILE);
     Set<String> columns = columns(root);
-    Volatile.all().forEach((name, why) -> calls(text, name, why, found, notes));
-    HIDING.forEach((name, why) -> calls(text, name, why, found, notes));
+    Volatile.all().forEach((name, kind) -> calls(text, name, kind, found, notes));
+    HIDING.forEach((name, kind) -> calls(text, name, kind, found, notes));
     WORDS.forEach(
-        (word, why) -> {
+        (word, kind) -> {
           if (!columns.contains(word)) {
-            text.alone(word).forEach(at -> note(at, word, why, found, notes));
+            text.alone(word).forEach(at -> note(at, word, kind, found, notes));
           }
         });
   }
 
   private static void calls(
-      SqlText text, String name, String why, Set<TextPlace> found, Notes notes) {
+      SqlText text, String name, Kind kind, Set<TextPlace> found, Notes notes) {
     for (Written call : text.calls(name)) {
       if (!name.equals("age") || call.arguments() < 2) {
-        note(call, name + "()", why, found, notes);
+        note(call, name + "()", kind, found, notes);
       }
     }
   }
 
   private static void note(
-      Written at, String expression, String why, Set<TextPlace> found, Notes notes) {
+      Written at, String expression, Kind kind, Set<TextPlace> found, Notes notes) {
     TextPlace place = new TextPlace(at.line(), at.column());
     if (!found.contains(place)) {
-      notes.add(Kind.VOLATILE, expression, why, place);
+      notes.add(kind, expression, Volatile.why(kind), place);
     }
   }
 

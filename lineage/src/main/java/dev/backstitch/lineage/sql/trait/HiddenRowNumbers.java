@@ -17,7 +17,7 @@ final class HiddenRowNumbers {
             .flatMap(operator -> origins.readBy(operator).stream())
             .anyMatch(column -> column.column().equals(Operator.Scan.ROW_NUMBER));
     if (isRead) {
-      notes.add(Kind.ORDER_DEPENDENT, NAME, "numbers rows as they happen to lie", NAME);
+      notes.add(Kind.PLACE, NAME, "numbers rows as they happen to lie", NAME);
     }
   }
 }

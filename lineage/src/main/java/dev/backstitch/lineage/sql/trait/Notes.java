@@ -35,10 +35,10 @@ final class Notes {
     traits.add(new Trait(kind, expression, why, place));
   }
 
-  /** Where those of the kind stand that were found so far. */
-  Set<TextPlace> places(Trait.Kind kind) {
+  /** Where those stand that were found so far and have the effect. */
+  Set<TextPlace> places(Trait.Effect effect) {
     return traits.stream()
-        .filter(trait -> trait.kind() == kind)
+        .filter(trait -> trait.kind().effect() == effect)
         .map(Trait::place)
         .collect(Collectors.toSet());
   }

@@ -35,11 +35,11 @@ final class OperatorTraits implements Operator.Visitor<Notes> {
       Rows ties = rows(sort.input(), List.of()).tying(sort.orders());
       if (!ties.isOne() && !ties.areEqual()) {
         String order = "ORDER BY " + ExpressionText.orders(sort.orders()) + " " + limit.words();
-        notes.add(Kind.ORDER_DEPENDENT, order, "cuts off among rows that may tie", start(words));
+        notes.add(Kind.CUT, order, "cuts off among rows that may tie", start(words));
       }
     } else {
       String why = "keeps whichever rows come first";
-      notes.add(Kind.ORDER_DEPENDENT, limit.words(), why, start(words));
+      notes.add(Kind.CUT, limit.words(), why, start(words));
     }
     return notes;
   }
@@ -54,9 +54,9 @@ final class OperatorTraits implements Operator.Visitor<Notes> {
   public Notes sample(Operator.Sample sample) {
     if (sample.isSeeded()) {
       String why = "picks among rows as they come";
-      notes.add(Kind.ORDER_DEPENDENT, "SAMPLE", why, "SAMPLE");
+      notes.add(Kind.CUT, "SAMPLE", why, "SAMPLE");
     } else {
-      notes.add(Kind.VOLATILE, "SAMPLE", "picks rows by chance", "SAMPLE");
+      notes.add(Kind.SAMPLE, "SAMPLE", "picks rows by chance", "SAMPLE");
     }
     return notes;
   }
@@ -70,10 +70,10 @@ final class OperatorTraits implements Operator.Visitor<Notes> {
     String text = "DISTINCT ON (" + ExpressionText.list(distinct.targets()) + ")";
     if (distinct.orders().isEmpty()) {
       String why = "keeps whichever row comes first";
-      notes.add(Kind.ORDER_DEPENDENT, text, why, "DISTINCT", "ON");
+      notes.add(Kind.PLACE, text, why, "DISTINCT", "ON");
     } else {
       String why = "keeps one of the rows that tie for first";
-      notes.add(Kind.TIE_DEPENDENT, text, why, "DISTINCT", "ON");
+      notes.add(Kind.TIED_PLACE, text, why, "DISTINCT", "ON");
     }
     return notes;
   }
@@ -85,7 +85,7 @@ final class OperatorTraits implements Operator.Visitor<Notes> {
       List<Expression> compared = join.pairs().stream().map(Join.Pair::right).toList();
       Rows ties = rows(join.right(), compared);
       if (!ties.isOne()) {
-        notes.add(Kind.TIE_DEPENDENT, "ASOF JOIN", "takes one of equally near rows", "ASOF");
+        notes.add(Kind.TIED_PLACE, "ASOF JOIN", "takes one of equally near rows", "ASOF");
       }
     }
     return notes;
@@ -95,7 +95,7 @@ final class OperatorTraits implements Operator.Visitor<Notes> {
   public Notes product(Operator.Product product) {
     if (product.isPositional()) {
       String why = "pairs rows as they come";
-      notes.add(Kind.ORDER_DEPENDENT, "POSITIONAL JOIN", why, "POSITIONAL");
+      notes.add(Kind.PLACE, "POSITIONAL JOIN", why, "POSITIONAL");
     }
     return notes;
   }

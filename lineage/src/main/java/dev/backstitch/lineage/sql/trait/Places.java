@@ -6,6 +6,7 @@ import dev.backstitch.lineage.sql.plan.Expression;
 import dev.backstitch.lineage.sql.plan.Span;
 import dev.backstitch.lineage.sql.walk.TextPlace;
 import dev.backstitch.lineage.sql.walk.Walk;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -16,7 +17,7 @@ import java.util.stream.Stream;
 
 /**
  * Where parts of a plan stand in the text as its author wrote it. A plan does not tell it of
- * aggregates, windows and clauses; they are looked up by their words.
+ * aggregates, windows and clauses; they are looked up by their words. For one thread.
  */
 public final class Places {
   private static final Map<String, List<String>> ALSO_WRITTEN =
@@ -32,6 +33,7 @@ public final class Places {
 
   private final SqlText text;
   private final Function<Span, TextPlace> ofSpan;
+  private final Map<String, List<Written>> calls = new HashMap<>();
 
   /**
    * @param text as its author wrote it
@@ -46,7 +48,8 @@ public final class Places {
     return text;
   }
 
-  TextPlace of(Expression expression) {
+  /** The only place where such an expression stands; unknown when there are several. */
+  public TextPlace of(Expression expression) {
     if (expression.span().isKnown()) {
       return ofSpan.apply(expression.span());
     }
@@ -65,10 +68,7 @@ public final class Places {
   }
 
   private TextPlace called(String name, Set<String> columns) {
-    List<Written> calls =
-        ALSO_WRITTEN.getOrDefault(name, List.of()).stream()
-            .map(text::calls)
-            .reduce(text.calls(name), Places::both);
+    List<Written> calls = calls(name);
     if (calls.size() == 1) {
       return place(calls.get(0));
     }
@@ -77,6 +77,16 @@ public final class Places {
         .findFirst()
         .map(Places::place)
         .orElse(TextPlace.UNKNOWN);
+  }
+
+  /** Looked up once, as a text of a thousand columns may ask a thousand times. */
+  private List<Written> calls(String name) {
+    return calls.computeIfAbsent(
+        name,
+        n ->
+            ALSO_WRITTEN.getOrDefault(n, List.of()).stream()
+                .map(text::calls)
+                .reduce(text.calls(n), Places::both));
   }
 
   private static List<Written> both(List<Written> some, List<Written> others) {

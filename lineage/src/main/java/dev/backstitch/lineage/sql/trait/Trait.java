@@ -29,8 +29,44 @@ public record Trait(Kind kind, String expression, String why, TextPlace place) {
     return place.column();
   }
 
-  /** How executions can differ. */
+  /** What it is that makes executions differ. */
   public enum Kind {
+    CLOCK(Effect.VOLATILE),
+    CHANCE(Effect.VOLATILE),
+    /** A sequence, which counts calls. */
+    COUNTER(Effect.VOLATILE),
+    SESSION(Effect.VOLATILE),
+    /** Rows are kept by chance. */
+    SAMPLE(Effect.VOLATILE),
+    /** An estimate over some rows that are drawn by chance. */
+    DRAWN_ESTIMATE(Effect.VOLATILE),
+    /** Rows are cut off. */
+    CUT(Effect.ORDER_DEPENDENT),
+    /** Rows are numbered, paired or told apart by their places. */
+    PLACE(Effect.ORDER_DEPENDENT),
+    TIED_PLACE(Effect.TIE_DEPENDENT),
+    /** Values are brought together, or one of them is taken. */
+    GATHERING(Effect.ORDER_DEPENDENT),
+    TIED_GATHERING(Effect.TIE_DEPENDENT),
+    ESTIMATE(Effect.ORDER_DEPENDENT),
+    FLOAT_SUM(Effect.FLOAT_SUMMING),
+    ZONE(Effect.ZONE_DEPENDENT),
+    /** The analysis does not know this part; it may do any of the above. */
+    UNKNOWN(Effect.UNKNOWN);
+
+    private final Effect effect;
+
+    Kind(Effect effect) {
+      this.effect = effect;
+    }
+
+    public Effect effect() {
+      return effect;
+    }
+  }
+
+  /** How executions can differ. */
+  public enum Effect {
     /** The value comes from the clock, from chance or from the session. */
     VOLATILE(true),
     /** The result depends on the order in which rows happen to arrive. */
@@ -41,12 +77,11 @@ public record Trait(Kind kind, String expression, String why, TextPlace place) {
     FLOAT_SUMMING(true),
     /** The day or the text of a moment is taken in the zone of the session. */
     ZONE_DEPENDENT(false),
-    /** The analysis does not know this part; it may do any of the above. */
     UNKNOWN(true);
 
     private final boolean single;
 
-    Kind(boolean single) {
+    Effect(boolean single) {
       this.single = single;
     }
 
@@ -58,7 +93,7 @@ public record Trait(Kind kind, String expression, String why, TextPlace place) {
 
   /** {@code volatile because it reads the clock: now()}. */
   public String words() {
-    return kind.name().toLowerCase(Locale.ROOT).replace('_', '-')
+    return kind.effect().name().toLowerCase(Locale.ROOT).replace('_', '-')
         + " because it "
         + why
         + ": "

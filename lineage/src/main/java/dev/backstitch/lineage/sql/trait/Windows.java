@@ -50,9 +50,9 @@ final class Windows {
       return;
     }
     if (window.orders().isEmpty() && window.argumentOrders().isEmpty()) {
-      notes.add(Kind.ORDER_DEPENDENT, window, "takes rows as they come");
+      notes.add(Kind.PLACE, window, "takes rows as they come");
     } else {
-      notes.add(Kind.TIE_DEPENDENT, window, "tells rows apart that may tie");
+      notes.add(Kind.TIED_PLACE, window, "tells rows apart that may tie");
     }
   }
 }

@@ -147,4 +147,21 @@ class KeyRulesTest {
     assertThat(heads("SELECT id, DATE '2024-01-01' AS day FROM r"))
         .containsExactly("RS17 CONDITIONAL 'day' 1:33");
   }
+
+  @Test
+  void partitionColumnUnderAnotherNameOrThroughAUnionIsFollowed() {
+    assertThat(heads("SELECT id, d AS day FROM (SELECT id, day AS d FROM r) q")).isEmpty();
+    assertThat(heads("SELECT id, day FROM r UNION ALL SELECT id, $day FROM r")).isEmpty();
+    assertThat(heads("SELECT id, day FROM r UNION ALL SELECT id, DATE '2024-01-01' FROM r"))
+        .containsExactly("RS17 CONDITIONAL 'day' 1:12");
+  }
+
+  @Test
+  void otherColumnsThatAreNamedSoAreNotTheOwnPartition() {
+    String swapped = "SELECT id, d AS day FROM (SELECT id, day, CAST(paid AS DATE) AS d FROM r) q";
+    assertThat(heads(swapped)).anyMatch(head -> head.startsWith("RS17 CONDITIONAL 'day'"));
+    String shadowed =
+        "WITH q AS (SELECT id, DATE '2024-01-01' AS day FROM r) SELECT id, day FROM q -- $day";
+    assertThat(heads(shadowed)).anyMatch(head -> head.startsWith("RS17 CONDITIONAL 'day'"));
+  }
 }

@@ -8,6 +8,7 @@ import dev.backstitch.lineage.fixture.An;
 import dev.backstitch.lineage.fixture.DuckPlans;
 import dev.backstitch.lineage.sql.Binding;
 import dev.backstitch.lineage.sql.plan.PlanParser;
+import dev.backstitch.lineage.sql.walk.TextPlace;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -35,7 +36,11 @@ class PredicatesTest {
   private static Predicates predicates(String sql) {
     Binding binding = PLANS.bind(sql, TABLES, PARAMETERS, KEYS);
     assertThat(binding.error()).as(sql).isNull();
-    return Predicates.of(PlanParser.read(binding.plan()), binding.places(), binding.places()::at);
+    return Predicates.of(
+        PlanParser.read(binding.plan()),
+        binding.places(),
+        binding.places()::at,
+        expression -> TextPlace.UNKNOWN);
   }
 
   @ParameterizedTest

@@ -178,7 +178,7 @@ class TraitsTest {
       })
   void theClockIsFoundInTheText(String sql, String place) {
     assertThat(found(PLANS, sql).all())
-        .filteredOn(trait -> trait.kind() == Kind.VOLATILE)
+        .filteredOn(trait -> trait.kind() == Kind.CLOCK)
         .extracting(trait -> trait.line() + ":" + trait.column())
         .containsExactly(place);
   }
