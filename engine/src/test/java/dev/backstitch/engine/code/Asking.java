@@ -30,6 +30,7 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /** Answers that ask for each thing that one can ask besides inputs, by what they ask for. */
+@SuppressWarnings({"JavaTimeDefaultTimeZone", "StringCaseLocaleUsage", "JavaUtilDate"})
 final class Asking {
   private Asking() {}
 

@@ -22,6 +22,7 @@ import java.util.function.LongFunction;
 import java.util.function.Supplier;
 
 /** A Java step for each kind of thing that one can ask besides its inputs. */
+@SuppressWarnings({"JavaTimeDefaultTimeZone", "StringCaseLocaleUsage", "JavaUtilDate"})
 final class JavaSteps {
   static final Table<Daily> DATE_LOCAL = of("date_local", () -> LocalDate.now());
   static final Table<Daily> CLOCK_OBJECT = of("clock_object", () -> Clock.systemUTC().instant());
