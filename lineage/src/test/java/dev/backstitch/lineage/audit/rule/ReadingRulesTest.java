@@ -16,7 +16,6 @@ import dev.backstitch.asset.mapping.kind.TrailingUnits;
 import dev.backstitch.asset.mapping.kind.WholeTable;
 import dev.backstitch.asset.partition.CalendarAxis;
 import dev.backstitch.asset.partition.Dimension;
-import dev.backstitch.asset.partition.Hours;
 import dev.backstitch.asset.partition.Scheme;
 import dev.backstitch.asset.partition.Unit;
 import dev.backstitch.lineage.audit.RerunVerdict;
@@ -438,21 +437,6 @@ class ReadingRulesTest {
     assertThat(asked(weeks, new SamePartition(), "week >= $week - INTERVAL 6 DAY")).isEmpty();
     assertThat(asked(weeks, new SamePartition(), "week >= $week - INTERVAL 7 DAY")).hasSize(1);
     assertThat(asked(weeks, new SamePartition(), "week = $week - INTERVAL 7 DAY")).hasSize(1);
-  }
-
-  @Test
-  void hoursAreJudgedByHours() {
-    Scheme hours = Scheme.of(Dimension.from("hour", new Hours(ZoneOffset.UTC), "2024-01-01T00:00"));
-    MappingSpec three = TrailingUnits.of(3, Unit.HOUR).clippedAtStart();
-
-    assertThat(asked(hours, three, "hour >= $partition_start - INTERVAL 2 HOUR")).isEmpty();
-    assertThat(asked(hours, three, "hour > $hour - INTERVAL 3 HOUR")).isEmpty();
-    assertThat(asked(hours, three, "hour >= $hour - INTERVAL 3 HOUR"))
-        .singleElement()
-        .asString()
-        .contains("such as trailingHours(4)");
-    assertThat(asked(hours, new SamePartition(), "hour >= $hour - INTERVAL 59 MINUTE")).isEmpty();
-    assertThat(asked(hours, new SamePartition(), "hour >= $hour - INTERVAL 1 DAY")).hasSize(1);
   }
 
   @Test
