@@ -112,7 +112,11 @@ final class RowReading {
   }
 
   private String subject(OutsideRow row) {
-    return terms.against() + " " + row.place();
+    String against = terms.against();
+    String from = against.substring(against.indexOf(' ') + 1);
+    return row.place().startsWith(from)
+        ? against.substring(0, against.indexOf(' ') + 1) + row.place()
+        : against + " " + row.place();
   }
 
   void requireNoProblems() {

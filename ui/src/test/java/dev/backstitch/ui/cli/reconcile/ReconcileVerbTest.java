@@ -6,6 +6,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.backstitch.ui.cli.shop.Call;
 import dev.backstitch.ui.cli.shop.Shop;
 import dev.backstitch.ui.cli.shop.ShopSource;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -142,14 +144,52 @@ class ReconcileVerbTest {
         .containsExactly("range", "range", "control");
     assertThat(json.path("controls").get(0).path("holds").asBoolean()).isTrue();
     assertThat(json.path("override").isNull()).isTrue();
-    assertThat(shop.run("backfill", "publish", plan).code()).isZero();
-    assertThat(shop.run("reconcile").code()).isZero();
   }
 
   @Test
   @Order(6)
+  void whatOthersPublishMeanwhileIsComparedAgainBeforeItIsVisible() throws SQLException {
+    shop.deliver("2024-03-02", "3,uk,6.50");
+    assertThat(shop.run("materialize").code()).isZero();
+
+    Call refused = shop.run("backfill", "publish", plan);
+    assertThat(refused.code()).isNotZero();
+    assertThat(refused.err()).contains("BS-664", "gate reconciled is open");
+
+    write("UPDATE ledger SET eur = '6.50' WHERE day = '2024-03-02'");
+    assertThat(shop.run("backfill", "publish", plan).code()).isZero();
+    assertThat(shop.run("reconcile").code()).isZero();
+    JsonNode kept =
+        shop.run(
+                "query",
+                "SELECT agrees FROM backstitch.reconciliations WHERE run IS NOT NULL"
+                    + " AND part = 'range' AND side = 'workspace' ORDER BY reconciliation",
+                "--json")
+            .json();
+    assertThat(kept.path("rows")).hasToString("[[false],[false],[true],[false],[true]]");
+  }
+
+  @Test
+  @Order(7)
+  void filesAreReadWithTheLinesOfWhatIsWrong() throws IOException {
+    Path totals = folder.resolve("totals.csv");
+    Files.writeString(totals, "day,eur\n2024-03-01,30.54\n2024-03-02,6.50\n2024-03-02,6.50\n");
+    Call call = shop.run("reconcile", "--totals", totals.toString());
+    assertThat(call.code()).isEqualTo(1);
+    assertThat(call.err())
+        .contains(
+            "BS-683 finance: totals.csv line 4: repeats day 2024-03-02 of totals.csv" + " line 3");
+    Files.writeString(totals, "day,eur\n2024-03-01,30.54\n2024-03-02,6.50\n");
+    assertThat(
+            shop.run("reconcile", "revenue[2024-03-01..2024-03-02]", "--totals", totals.toString())
+                .code())
+        .isZero();
+  }
+
+  @Test
+  @Order(8)
   void aTotalThatIsToldTwiceIsNoTotal() throws SQLException {
-    write("INSERT INTO ledger VALUES ('2024-03-02', 'uk', '6.00')");
+    write("INSERT INTO ledger VALUES ('2024-03-02', 'uk', '6.50')");
 
     Call call = shop.run("reconcile");
 
@@ -162,7 +202,7 @@ class ReconcileVerbTest {
   }
 
   @Test
-  @Order(7)
+  @Order(9)
   void whatCannotBeReadIsToldRowByRow() throws SQLException {
     write("DELETE FROM ledger", "INSERT INTO ledger VALUES ('soon', 'uk', 'much')");
 
