@@ -1,9 +1,11 @@
 package dev.backstitch.dsl.asset;
 
 import dev.backstitch.asset.definition.Origin.Versioned;
+import dev.backstitch.asset.schema.Validity;
 import dev.backstitch.dsl.noted.Texts;
 import dev.backstitch.dsl.scheme.Daily;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** A dimension with its key; next: the columns whose changes it keeps. */
 public final class DimensionNeedsColumns {
@@ -21,6 +23,11 @@ public final class DimensionNeedsColumns {
 
   public DimensionNeedsTime tracking(String first, String... more) {
     Versioned origin = new Versioned(kind, key, Texts.list(first, more), null);
-    return new DimensionNeedsTime(draft.with(d -> d.origin = origin), feed, origin);
+    return new DimensionNeedsTime(draft.with(d -> told(d, origin)), feed, origin);
+  }
+
+  private static void told(Draft draft, Versioned origin) {
+    draft.origin = origin;
+    draft.key = Stream.concat(origin.key().stream(), Stream.of(Validity.FROM.name())).toList();
   }
 }

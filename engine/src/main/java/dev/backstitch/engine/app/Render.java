@@ -81,7 +81,7 @@ public final class Render {
             .render(
                 new Batches.Batch(
                     files.table(name),
-                    origin.sql(),
+                    opened.project().text(name, origin),
                     origin.parameters(),
                     bound.keys(),
                     bound.inputs(),

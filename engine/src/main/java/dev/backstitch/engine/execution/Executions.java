@@ -15,6 +15,7 @@ import dev.backstitch.engine.run.VertxDriver;
 import dev.backstitch.engine.state.Seen;
 import dev.backstitch.engine.step.Binding;
 import dev.backstitch.engine.step.Builder;
+import dev.backstitch.engine.step.Calm;
 import dev.backstitch.engine.step.Checking;
 import dev.backstitch.engine.step.Portions;
 import dev.backstitch.engine.step.RunFiles;
@@ -81,6 +82,7 @@ public final class Executions {
             new Builder(means.project(), storage(), files, binding),
             new Checking(means.project(), seen.state(), storage(), files),
             new Unchanged(means.hashes(), seen.state(), files),
+            new Calm(means.project(), seen.state(), storage(), files, order.onlyIfMoved()),
             new Portions(means.project(), seen, storage(), files),
             means.publisher(),
             storage().metadata().workspaces(),

@@ -88,7 +88,8 @@ final class Isolated implements AutoCloseable {
         batches,
         storage.offences(),
         rows,
-        storage.loader());
+        storage.loader(),
+        storage.changes());
   }
 
   @Override

@@ -100,7 +100,8 @@ public final class Proofs {
 
   private ProjectState stateAt(Instant instant, Map<AssetName, List<Painting>> paintings) {
     DynamicKeys keys = storage.metadata().dimensionKeys().now();
-    return new StateReader(project.graph(), project.fingerprints()).at(instant, keys, paintings);
+    return new StateReader(project.graph(), project.fingerprints(), project::isReadInWindow)
+        .at(instant, keys, paintings);
   }
 
   /** When the run that published a release looked at what there was. */

@@ -6,6 +6,7 @@ import dev.backstitch.storage.query.TableSet;
 import dev.backstitch.storage.table.KeyColumns;
 import dev.backstitch.storage.table.RowFilter;
 import dev.backstitch.storage.table.TableFile;
+import dev.backstitch.storage.table.TableSchema;
 import dev.backstitch.storage.table.Tables;
 import java.util.HashMap;
 import java.util.List;
@@ -44,10 +45,15 @@ public final class ReleaseTables implements TableSet {
   private Content looked(AssetName name) {
     Long snapshot = snapshots.get(name);
     return snapshot == null
-        ? new Content(project.table(name).schema(), OptionalLong.empty())
-        : new Content(tables.schemaOf(name, snapshot), OptionalLong.of(snapshot));
+        ? new Content(shown(name, project.table(name).schema()), OptionalLong.empty())
+        : new Content(shown(name, tables.schemaOf(name, snapshot)), OptionalLong.of(snapshot));
   }
 
+  private TableSchema shown(AssetName name, TableSchema kept) {
+    return project.shown(name, kept);
+  }
+
+  /** Of versions all files matter: a row that is left out may end one that is not. */
   @Override
   public List<String> files(AssetName name, RowFilter filter) {
     Long snapshot = snapshots.get(name);
@@ -55,6 +61,7 @@ public final class ReleaseTables implements TableSet {
       return List.of();
     }
     KeyColumns keys = KeyColumns.of(project.graph().asset(name).scheme());
-    return tables.files(name, snapshot, keys, filter).stream().map(TableFile::location).toList();
+    RowFilter kept = content(name).schema().versions() == null ? filter : RowFilter.every();
+    return tables.files(name, snapshot, keys, kept).stream().map(TableFile::location).toList();
   }
 }

@@ -12,6 +12,7 @@ import dev.backstitch.engine.core.Outcome;
 import dev.backstitch.engine.release.Publisher;
 import dev.backstitch.engine.state.Seen;
 import dev.backstitch.engine.step.Builder;
+import dev.backstitch.engine.step.Calm;
 import dev.backstitch.engine.step.Checking;
 import dev.backstitch.engine.step.Portions;
 import dev.backstitch.engine.step.RunFiles;
@@ -56,6 +57,7 @@ public final class RunWork implements Work {
       Builder builder,
       Checking checking,
       Unchanged unchanged,
+      Calm calm,
       Portions portions,
       Publisher publisher,
       Workspaces workspaces,
@@ -77,13 +79,21 @@ public final class RunWork implements Work {
             "-", order.run(), "" + order.execution(), "" + attempt.batch(), "" + attempt.number());
     long begun = System.nanoTime();
     try {
+      PartitionSet calm = parts.calm().among(batch.asset(), batch.keys());
+      PartitionSet built = batch.keys().minus(calm);
       List<WrittenFile> written =
-          parts.builder().build(batch.asset(), batch.keys(), name, cancellation);
-      List<Verdict> found = parts.checking().ofPartitions(batch.asset(), batch.keys(), written);
-      List<Failure> failures = parts.checking().failures(batch.asset(), batch.keys(), found);
+          built.isEmpty()
+              ? List.of()
+              : parts.builder().build(batch.asset(), built, name, cancellation);
+      List<Verdict> found =
+          built.isEmpty()
+              ? List.of()
+              : parts.checking().ofPartitions(batch.asset(), built, written);
+      List<Failure> failures = parts.checking().failures(batch.asset(), built, found);
       PartitionSet held = without(batch.keys(), failures);
       List<WrittenFile> kept = written.stream().filter(w -> held.contains(w.file().key())).toList();
-      PartitionSet same = parts.unchanged().among(batch.asset(), held, kept);
+      PartitionSet same =
+          parts.unchanged().among(batch.asset(), held.minus(calm), kept).union(calm);
       parts.journal().wrote(new RunJournal.Wrote(batch.asset(), held, same, kept, found));
       parts.journal().cost(batch, written, Duration.ofNanos(System.nanoTime() - begun));
       parts.files().add(batch.asset(), held, kept, same);

@@ -14,11 +14,14 @@ final class Staleness {
   private final AssetGraph graph;
   private final Map<AssetName, Fingerprint> fingerprints;
   private final Map<AssetName, AssetState> states;
+  private final Touches touches;
 
   Staleness(
       AssetGraph graph,
       Map<AssetName, Fingerprint> fingerprints,
-      Map<AssetName, AssetState> states) {
+      Map<AssetName, AssetState> states,
+      Touches touches) {
+    this.touches = touches;
     this.graph = graph;
     this.fingerprints = fingerprints;
     this.states = states;
@@ -80,13 +83,15 @@ final class Staleness {
 
   private record Moved(Stale.Cause cause, PartitionSet upstream) {}
 
-  private static void add(
-      AssetState state, Painted painted, Edge edge, Moved moved, List<Stale> out) {
+  private void add(AssetState state, Painted painted, Edge edge, Moved moved, List<Stale> out) {
     if (moved.upstream().isEmpty()) {
       return;
     }
     PartitionSet hit =
         edge.mapping().forward(moved.upstream(), state.extent()).intersect(painted.keys());
+    if (edge.input().asOf() != null) {
+      hit = touches.since(edge, painted.painting().release(), hit);
+    }
     if (!hit.isEmpty()) {
       out.add(new Stale(hit, moved.cause(), edge.up(), moved.upstream()));
     }

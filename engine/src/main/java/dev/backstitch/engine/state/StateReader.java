@@ -6,18 +6,31 @@ import dev.backstitch.asset.partition.DynamicKeys;
 import dev.backstitch.asset.partition.Extent;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.lineage.graph.AssetGraph;
+import dev.backstitch.lineage.graph.Edge;
 import dev.backstitch.storage.metadata.Painting;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /** Works out the state of every asset from what releases painted. Pure. */
 public final class StateReader {
   private final AssetGraph graph;
   private final Map<AssetName, Fingerprint> fingerprints;
+  private final Predicate<Edge> isInWindow;
 
+  /** Where any version of a dimension may be read at any time. */
   public StateReader(AssetGraph graph, Map<AssetName, Fingerprint> fingerprints) {
+    this(graph, fingerprints, edge -> false);
+  }
+
+  /**
+   * @param isInWindow whether the moments at which a dimension is read lie in the reader's window
+   */
+  public StateReader(
+      AssetGraph graph, Map<AssetName, Fingerprint> fingerprints, Predicate<Edge> isInWindow) {
+    this.isInWindow = isInWindow;
     this.graph = graph;
     this.fingerprints = Map.copyOf(fingerprints);
   }
@@ -30,7 +43,8 @@ public final class StateReader {
       List<Painted> painted = Painted.visible(paintings.getOrDefault(name, List.of()), extent);
       states.put(name, withoutStaleness(graph.asset(name), extent, painted, now));
     }
-    Staleness staleness = new Staleness(graph, fingerprints, states);
+    Staleness staleness =
+        new Staleness(graph, fingerprints, states, new Touches(paintings, isInWindow));
     Map<AssetName, AssetState> out = new LinkedHashMap<>();
     states.forEach((name, state) -> out.put(name, staleness.added(state)));
     return new ProjectState(now, out);

@@ -2,6 +2,7 @@ package dev.backstitch.engine.step;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.definition.Input;
+import dev.backstitch.asset.definition.Origin;
 import dev.backstitch.asset.partition.Extent;
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.partition.PartitionSet;
@@ -9,6 +10,7 @@ import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.state.Reading;
 import dev.backstitch.lineage.graph.Edge;
 import dev.backstitch.storage.query.AliasFiles;
+import dev.backstitch.storage.query.AliasFiles.VersionsHeld;
 import dev.backstitch.storage.query.BatchKey;
 import dev.backstitch.storage.query.BatchKey.Side;
 import dev.backstitch.storage.table.KeyColumns;
@@ -42,6 +44,11 @@ public final class Binding {
       keys = List.copyOf(keys);
       inputs = List.copyOf(inputs);
     }
+  }
+
+  /** As the run began. */
+  ProjectState state() {
+    return state;
   }
 
   /** As few groups as keep each partition's inputs exact. */
@@ -80,6 +87,13 @@ public final class Binding {
   private Optional<BatchKey> withSides(AssetName asset, Extent extent, PartitionKey key) {
     Map<String, List<Side>> reach = new HashMap<>();
     for (Edge edge : project.graph().into(asset)) {
+      if (isOfVersions(edge)) {
+        if (edge.input().asOf() == null) {
+          // What ends a version must be looked for among what this partition reads.
+          return Optional.empty();
+        }
+        continue;
+      }
       PartitionSet reads = reads(edge, extent.of(key));
       Optional<List<Side>> sides = new Reach(reads.extent()).sides(reads);
       if (sides.isEmpty()) {
@@ -108,11 +122,23 @@ public final class Binding {
       out.add(
           new AliasFiles(
               input.alias(),
-              files.table(edge.up()).schema(),
+              project.read(edge, files.table(edge.up()).schema()),
               locations,
-              input.placement() == null ? null : input.placement().column()));
+              input.placement() == null ? null : input.placement().column(),
+              held(edge)));
     }
     return out;
+  }
+
+  private VersionsHeld held(Edge edge) {
+    if (edge.input().asOf() == null) {
+      return VersionsHeld.EVER;
+    }
+    return project.isReadInWindow(edge) ? VersionsHeld.IN_WINDOW : VersionsHeld.BEFORE_END;
+  }
+
+  private boolean isOfVersions(Edge edge) {
+    return project.graph().asset(edge.up()).origin() instanceof Origin.Versioned;
   }
 
   /** The upstream partitions that exist and are read. */

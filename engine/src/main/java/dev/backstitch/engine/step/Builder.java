@@ -32,6 +32,7 @@ public final class Builder {
   private final RunFiles files;
   private final Binding binding;
   private final UnaryOperator<Computation> steps;
+  private final DimensionFeed dimensions;
 
   public Builder(Project project, Storage storage, RunFiles files, Binding binding) {
     this(project, storage, files, binding, UnaryOperator.identity());
@@ -53,6 +54,7 @@ public final class Builder {
     this.files = files;
     this.binding = binding;
     this.steps = steps;
+    this.dimensions = new DimensionFeed(project, files, binding);
   }
 
   /**
@@ -118,7 +120,7 @@ public final class Builder {
                 .run(
                     new Batches.Batch(
                         table,
-                        origin.sql(),
+                        project.text(asset.name(), origin),
                         origin.parameters(),
                         bound.keys(),
                         bound.inputs(),
@@ -163,13 +165,9 @@ public final class Builder {
 
     @Override
     public List<WrittenFile> versioned(Origin.Versioned origin) {
-      throw new ProblemException(
-          Problem.of(
-                  "BS-510",
-                  asset.name().toString(),
-                  "is a dimension, which this version keeps" + " in the graph and cannot build")
-              .next("Leave it out with --select 'not kind:dimension'.")
-              .at(asset.place()));
+      return storage
+          .changes()
+          .write(dimensions.order(asset, origin, keys), folders.fresh(), cancellation);
     }
 
     @Override

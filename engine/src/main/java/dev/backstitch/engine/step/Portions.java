@@ -1,6 +1,7 @@
 package dev.backstitch.engine.step;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.definition.Origin.Versioned;
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.engine.release.Portion;
@@ -9,6 +10,7 @@ import dev.backstitch.engine.state.Painted;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.state.Reading;
 import dev.backstitch.engine.state.Seen;
+import dev.backstitch.engine.state.Touched;
 import dev.backstitch.lineage.graph.Edge;
 import dev.backstitch.storage.metadata.Guards.Pin;
 import dev.backstitch.storage.metadata.Painting;
@@ -32,9 +34,11 @@ public final class Portions {
   private final Seen seen;
   private final Storage storage;
   private final RunFiles files;
+  private final Calm calm;
   private final Map<AssetName, Long> released = new ConcurrentHashMap<>();
 
   public Portions(Project project, Seen seen, Storage storage, RunFiles files) {
+    this.calm = new Calm(project, seen.state(), storage, files, Map.of());
     this.project = project;
     this.seen = seen;
     this.storage = storage;
@@ -101,16 +105,24 @@ public final class Portions {
     Origins origins = new Origins(release, together);
     List<Painting> out = new ArrayList<>();
     if (!changed.isEmpty()) {
-      out.add(painting(release, release, asset, changed, origins));
+      out.add(
+          painting(release, release, asset, changed, origins)
+              .touching(isDimension(asset) ? calm.touched(asset).text() : null));
     }
     PartitionSet unchanged = built.minus(changed);
     for (Painted painted : state().of(asset).painted()) {
       PartitionSet same = painted.keys().intersect(unchanged);
       if (!same.isEmpty()) {
-        out.add(painting(release, painted.painting().version(), asset, same, origins));
+        out.add(
+            painting(release, painted.painting().version(), asset, same, origins)
+                .touching(isDimension(asset) ? Touched.NEVER.text() : null));
       }
     }
     return out;
+  }
+
+  private boolean isDimension(AssetName asset) {
+    return project.graph().asset(asset).origin() instanceof Versioned;
   }
 
   private Painting painting(

@@ -2,6 +2,7 @@ package dev.backstitch.engine.step;
 
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.query.Batches;
+import dev.backstitch.storage.query.KeyChanges;
 import dev.backstitch.storage.query.Loader;
 import dev.backstitch.storage.query.Offences;
 import dev.backstitch.storage.query.RowFiles;
@@ -22,4 +23,5 @@ public record Storage(
     Batches batches,
     Offences offences,
     RowFiles rows,
-    Loader loader) {}
+    Loader loader,
+    KeyChanges changes) {}

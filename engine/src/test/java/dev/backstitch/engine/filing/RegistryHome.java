@@ -84,7 +84,8 @@ final class RegistryHome implements AutoCloseable {
         storage.batches(),
         storage.offences(),
         storage.rows(),
-        storage.loader());
+        storage.loader(),
+        storage.changes());
   }
 
   private Releases releases(Releases real) {

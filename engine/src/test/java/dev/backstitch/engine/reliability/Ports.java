@@ -32,7 +32,8 @@ final class Ports {
         port("batches", storage.batches(), watcher),
         port("offences", storage.offences(), watcher),
         port("rows", storage.rows(), watcher),
-        port("loader", storage.loader(), watcher));
+        port("loader", storage.loader(), watcher),
+        port("changes", storage.changes(), watcher));
   }
 
   /** Its stores are ports; everything else is passed on. */

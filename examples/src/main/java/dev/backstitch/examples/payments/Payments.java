@@ -4,6 +4,7 @@ import static dev.backstitch.dsl.Assets.cleaned;
 import static dev.backstitch.dsl.Assets.column;
 import static dev.backstitch.dsl.Assets.csv;
 import static dev.backstitch.dsl.Assets.dashboard;
+import static dev.backstitch.dsl.Assets.dimension;
 import static dev.backstitch.dsl.Assets.filing;
 import static dev.backstitch.dsl.Assets.mart;
 import static dev.backstitch.dsl.Assets.param;
@@ -13,6 +14,7 @@ import static dev.backstitch.dsl.Assets.superseding;
 import static dev.backstitch.dsl.Assets.team;
 import static dev.backstitch.dsl.Assets.totals;
 import static dev.backstitch.dsl.Checks.acceptedValues;
+import static dev.backstitch.dsl.Checks.everyRowMatches;
 import static dev.backstitch.dsl.Checks.inRange;
 import static dev.backstitch.dsl.Checks.noRows;
 import static dev.backstitch.dsl.Checks.notNull;
@@ -26,6 +28,7 @@ import static dev.backstitch.dsl.Mappings.trailingDays;
 import static dev.backstitch.dsl.Mappings.wholeMonth;
 import static dev.backstitch.dsl.Mappings.wholeTable;
 import static dev.backstitch.dsl.Mappings.wholeWeek;
+import static dev.backstitch.dsl.Times.at;
 import static dev.backstitch.dsl.Times.days;
 import static dev.backstitch.dsl.Times.eventTime;
 import static dev.backstitch.dsl.Times.openFor;
@@ -33,6 +36,7 @@ import static dev.backstitch.dsl.Times.weekdays;
 import static java.time.DayOfWeek.MONDAY;
 
 import dev.backstitch.asset.definition.Owner;
+import dev.backstitch.dsl.asset.Dimension;
 import dev.backstitch.dsl.asset.RawAsset;
 import dev.backstitch.dsl.asset.Table;
 import dev.backstitch.dsl.reader.Exposure;
@@ -151,27 +155,42 @@ public final class Payments {
           .shouldHold(
               noRows("SELECT * FROM output WHERE currency = 'RUB' AND published_on < day - 4"));
 
-  /** Payments in euros; a payment without a rate has none, and is counted, never guessed. */
+  /** What each customer's tier was, and from when to when. */
+  public static final Dimension TIERS =
+      dimension("crm.customer_tiers")
+          .ownedBy(CRM)
+          .fromFullSnapshots(CUSTOMERS_RAW)
+          .keyedBy("customer_id")
+          .tracking("tier")
+          .effectiveFromSnapshot();
+
+  /**
+   * Payments in euros, each under the tier that its customer had then; a payment without a rate has
+   * none, and is counted, never guessed.
+   */
   public static final Table<Daily> PAYMENTS_EUR =
       mart("payments.payments_eur")
           .ownedBy(PAYMENTS_TEAM)
           .partitionedBy(DAYS)
           .reads("p", PAYMENTS, samePartition())
           .reads("fx", FX_RATES, samePartition())
+          .readsAsOf("t", TIERS, at("p.paid_at"))
           .select(
               """
-              SELECT p.payment_id, p.customer_id, p.region, p.currency, p.amount,
+              SELECT p.payment_id, p.customer_id, p.region, t.tier, p.currency, p.amount,
                      CASE p.currency
                        WHEN 'EUR' THEN p.amount
                        ELSE round(CAST(p.amount / fx.per_eur AS DECIMAL(28,10)), $scale)
                      END AS amount_eur,
                      fx.published_on AS rate_published_on, p.paid_at
               FROM p LEFT JOIN fx USING (currency)
+              LEFT JOIN t ON t.customer_id = p.customer_id AND $as_of(t, p.paid_at)
               """)
           .with(param("scale", "2"))
           .keyedBy("payment_id")
           .mustHold(
               unique("payment_id"),
+              everyRowMatches("t", "customer_id", "tier"),
               noRows("SELECT * FROM output WHERE amount_eur IS NULL AND currency <> 'RUB'"))
           .shouldHold(noRows("SELECT * FROM output WHERE amount_eur IS NULL"))
           .reconciledWith(
@@ -242,6 +261,15 @@ public final class Payments {
           .keyedBy("region")
           .onceReported(recordBeside())
           .yields(column("region", "VARCHAR"), column("revenue_eur", "DECIMAL(38,2)"));
+
+  public static final Table<Monthly> TIER_REVENUE =
+      mart("crm.tier_revenue")
+          .ownedBy(CRM)
+          .partitionedBy(MONTHS)
+          .reads("p", PAYMENTS_EUR, wholeMonth())
+          .select("SELECT tier, sum(amount_eur) AS revenue_eur FROM p GROUP BY tier")
+          .keyedBy("tier")
+          .mustHold(acceptedValues("tier", "basic", "plus", "premium"));
 
   public static final Table<Whole> CUSTOMER_TOTALS =
       mart("crm.customer_totals")

@@ -2,6 +2,8 @@ package dev.backstitch.lineage.column;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.definition.Origin;
+import dev.backstitch.asset.schema.Column;
+import dev.backstitch.asset.schema.Validity;
 import dev.backstitch.lineage.graph.Edge;
 import dev.backstitch.lineage.sql.column.Use;
 import java.util.ArrayList;
@@ -14,8 +16,6 @@ import java.util.Set;
  * end a version, and so decides its rows; other columns of the feed are not kept.
  */
 final class VersionedLinks {
-  private static final List<String> VALIDITY = List.of("valid_from", "valid_to");
-
   private VersionedLinks() {}
 
   static List<ColumnLink> of(AssetName asset, List<Edge> feeds, Origin.Versioned origin) {
@@ -25,8 +25,8 @@ final class VersionedLinks {
       origin.tracked().forEach(column -> kept(out, asset, feed, column, Use.FILTER));
       if (origin.effective() != null) {
         AssetColumn from = new AssetColumn(feed.up(), origin.effective().column());
-        for (String column : VALIDITY) {
-          add(out, from, new AssetColumn(asset, column), feed, Use.TRANSFORMATION);
+        for (Column column : Validity.ends()) {
+          add(out, from, new AssetColumn(asset, column.name()), feed, Use.TRANSFORMATION);
         }
         add(out, from, AssetColumn.all(asset), feed, Use.SORT);
       }

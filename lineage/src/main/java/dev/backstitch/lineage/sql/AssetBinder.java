@@ -3,8 +3,10 @@ package dev.backstitch.lineage.sql;
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.definition.Origin;
+import dev.backstitch.asset.partition.TimeAxis;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.schema.Column;
+import dev.backstitch.asset.schema.ColumnType;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.graph.Edge;
 import dev.backstitch.lineage.rule.query.Schema;
@@ -51,7 +53,7 @@ final class AssetBinder {
     for (Edge edge : graph.into(asset.name())) {
       Optional<Schema> read = upstream(edge).told();
       if (read.isPresent()) {
-        inputs.put(edge.input().alias(), read.get().columns());
+        inputs.put(edge.input().alias(), columns(edge, read.get()));
       } else if (!edge.isOwnPrevious()) {
         return BoundAsset.WAITING; // its problem is told where it is
       }
@@ -62,6 +64,15 @@ final class AssetBinder {
             .map(all -> new Schema(asset, all, keys, inputs));
     schema.ifPresent(this::check);
     return new BoundAsset(schema.orElse(null), query, problems);
+  }
+
+  /** Of a version that is read as of a moment, the day on which it is kept tells nothing. */
+  private static List<Column> columns(Edge edge, Schema read) {
+    return edge.input().asOf() == null
+        ? read.columns()
+        : read.columns().stream()
+            .filter(column -> TableColumns.find(read.keys(), column.name()).isEmpty())
+            .toList();
   }
 
   private BoundAsset upstream(Edge edge) {
@@ -113,12 +124,35 @@ final class AssetBinder {
    */
   private Optional<List<Column>> yielded(Origin.Selected origin, Map<String, List<Column>> inputs) {
     QueryBinder binder = new QueryBinder(analyses, asset, keys);
-    Optional<BoundQuery> bound = binder.query(origin, inputs, facts());
+    Origin.Selected dated =
+        new Origin.Selected(AsOf.dated(origin.sql(), zones(inputs)), origin.parameters());
+    Optional<BoundQuery> bound = binder.query(dated, inputs, facts());
     problems.addAll(binder.problems());
     query = bound.orElse(null);
     return bound
         .map(BoundQuery::columns)
         .or(() -> Optional.of(asset.yields()).filter(promised -> !promised.isEmpty()));
+  }
+
+  /** Of dimensions that are read as of a DATE: where its day begins. */
+  private Map<String, String> zones(Map<String, List<Column>> inputs) {
+    Map<String, String> zones = new HashMap<>();
+    for (Edge edge : graph.into(asset.name())) {
+      String moment = edge.input().asOf();
+      int dot = moment == null ? -1 : moment.indexOf('.');
+      if (moment != null && dot > 0) {
+        List<Column> read = inputs.getOrDefault(moment.substring(0, dot), List.of());
+        boolean isDate =
+            TableColumns.find(read, moment.substring(dot + 1))
+                .filter(column -> column.type() == ColumnType.Scalar.DATE)
+                .isPresent();
+        if (isDate
+            && graph.asset(edge.up()).scheme().dimension(0).axis() instanceof TimeAxis days) {
+          zones.put(edge.input().alias(), days.zone().getId());
+        }
+      }
+    }
+    return zones;
   }
 
   private Map<String, InputFacts> facts() {

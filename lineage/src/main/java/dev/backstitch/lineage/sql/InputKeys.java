@@ -9,6 +9,7 @@ import dev.backstitch.asset.definition.Input;
 import dev.backstitch.asset.definition.Origin;
 import dev.backstitch.asset.mapping.kind.OwnPrevious;
 import dev.backstitch.asset.mapping.kind.SamePartition;
+import dev.backstitch.asset.schema.Validity;
 import dev.backstitch.lineage.sql.proof.InputFacts;
 import java.util.HashSet;
 import java.util.List;
@@ -19,8 +20,6 @@ import java.util.stream.Collectors;
 final class InputKeys {
   /** Readers see the newest delivery of each path only, so its number tells nothing apart. */
   private static final Set<String> DELIVERED = Set.of("delivery_path", "delivery_line");
-
-  private static final String VALID_FROM = "valid_from";
 
   private final AssetDefinition upstream;
   private final Set<Set<String>> inPartition = new HashSet<>();
@@ -56,7 +55,7 @@ final class InputKeys {
       inTable.add(DELIVERED);
     } else if (upstream.origin() instanceof Origin.Versioned versioned) {
       Set<String> change = new HashSet<>(versioned.key());
-      change.add(VALID_FROM);
+      change.add(Validity.FROM.name());
       inTable.add(change);
     }
   }
@@ -64,6 +63,9 @@ final class InputKeys {
   private InputFacts read(Input input) {
     List<String> partition = upstream.scheme().dimensions().stream().map(d -> d.name()).toList();
     Set<Set<String>> keys = new HashSet<>(inTable);
+    if (input.asOf() != null) {
+      return new InputFacts(keys, Set.of());
+    }
     if (isOnePartition(input)) {
       keys.addAll(inPartition);
       return new InputFacts(keys, Set.copyOf(partition));

@@ -6,6 +6,7 @@ import dev.backstitch.asset.partition.Scheme;
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.asset.schema.ColumnType.Scalar;
 import dev.backstitch.asset.schema.TypeText;
+import dev.backstitch.asset.schema.Validity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,11 +20,6 @@ final class TableColumns {
           Column.of("delivery_path", Scalar.VARCHAR),
           Column.of("delivery_line", Scalar.BIGINT),
           Column.of("received_at", Scalar.TIMESTAMPTZ));
-
-  /** When a change of a dimension holds: from inclusive, to exclusive; NULL is for ever. */
-  static final List<Column> VALIDITY =
-      List.of(
-          Column.of("valid_from", Scalar.TIMESTAMPTZ), Column.of("valid_to", Scalar.TIMESTAMPTZ));
 
   private TableColumns() {}
 
@@ -69,7 +65,7 @@ final class TableColumns {
     List<Column> own = new ArrayList<>();
     origin.key().forEach(name -> find(feed, name).map(Column::asRequired).ifPresent(own::add));
     origin.tracked().forEach(name -> find(feed, name).ifPresent(own::add));
-    own.addAll(VALIDITY);
+    own.addAll(Validity.ends());
     return own;
   }
 

@@ -115,7 +115,7 @@ class BoundProjectTest {
                         + "AND $as_of(t, f.received_at)"));
     assertThat(columns(project, "crm.tiers"))
         .isEqualTo(
-            "day DATE!, customer_id BIGINT!, tier VARCHAR, valid_from TIMESTAMP WITH TIME ZONE,"
+            "day DATE!, customer_id BIGINT!, tier VARCHAR, valid_from TIMESTAMP WITH TIME ZONE!,"
                 + " valid_to TIMESTAMP WITH TIME ZONE");
     assertThat(query(project, "shop.fact").aliases()).containsExactly("f", "t");
   }

@@ -3,6 +3,7 @@ package dev.backstitch.storage.metadata;
 import dev.backstitch.asset.definition.AssetName;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A region of an asset that one release published with one code, one configuration and one set of
@@ -14,6 +15,8 @@ import java.util.Objects;
  * @param scheme fingerprint of the scheme that the keys were written under
  * @param code fingerprint of the query or the classes; empty when the partitions were removed
  * @param config fingerprint of the parameters
+ * @param touched of a dimension, the times at which what it says of its keys became other with this
+ *     painting, as text; null where nobody worked that out
  */
 public record Painting(
     long release,
@@ -23,7 +26,8 @@ public record Painting(
     String scheme,
     String code,
     String config,
-    List<InputVersion> inputs) {
+    List<InputVersion> inputs,
+    @Nullable String touched) {
   public Painting {
     if (version > release) {
       throw new IllegalArgumentException(
@@ -35,6 +39,24 @@ public record Painting(
     Objects.requireNonNull(code);
     Objects.requireNonNull(config);
     inputs = List.copyOf(inputs);
+  }
+
+  /** Of an asset that is no dimension, or of which nobody worked out what it touched. */
+  public Painting(
+      long release,
+      long version,
+      AssetName asset,
+      String keys,
+      String scheme,
+      String code,
+      String config,
+      List<InputVersion> inputs) {
+    this(release, version, asset, keys, scheme, code, config, inputs, null);
+  }
+
+  /** The same with the times that it touched. */
+  public Painting touching(@Nullable String times) {
+    return new Painting(release, version, asset, keys, scheme, code, config, inputs, times);
   }
 
   /** Whether the release took the partitions away; such a painting names no code. */

@@ -5,14 +5,23 @@ import dev.backstitch.asset.schema.Past;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A table's columns, each under the id by which files are read; ids are never reused for another
  * column.
+ *
+ * @param versions how rows of files become rows of readers where files hold changes; null where
+ *     they are the same
  */
-public record TableSchema(List<Field> fields) {
+public record TableSchema(List<Field> fields, @Nullable Versions versions) {
   public TableSchema {
     fields = List.copyOf(fields);
+  }
+
+  /** Of a table whose readers see the rows of its files. */
+  public TableSchema(List<Field> fields) {
+    this(fields, null);
   }
 
   /**
@@ -37,6 +46,19 @@ public record TableSchema(List<Field> fields) {
     }
   }
 
+  /**
+   * Files that hold changes of keys, read as versions: from its {@code valid_from} until the key's
+   * next change, which is {@code valid_to}. The end of a key is a change and no version.
+   *
+   * @param key columns whose changes they are
+   * @param change the field that says what kind of change a row is
+   */
+  public record Versions(List<String> key, Field change) {
+    public Versions {
+      key = List.copyOf(key);
+    }
+  }
+
   /** Columns numbered from 1; what a new table starts with. */
   public static TableSchema numbered(List<Column> columns) {
     return new TableSchema(
@@ -51,6 +73,11 @@ public record TableSchema(List<Field> fields) {
 
   public List<String> names() {
     return fields.stream().map(Field::name).toList();
+  }
+
+  /** The same columns where files hold the rows that readers see. */
+  public TableSchema asRows() {
+    return new TableSchema(fields);
   }
 
   /**

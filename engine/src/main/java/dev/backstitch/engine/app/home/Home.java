@@ -26,6 +26,7 @@ import dev.backstitch.storage.query.duckdb.Limits;
 import dev.backstitch.storage.query.duckdb.batch.DuckBatches;
 import dev.backstitch.storage.query.duckdb.batch.DuckOffences;
 import dev.backstitch.storage.query.duckdb.batch.DuckRowFiles;
+import dev.backstitch.storage.query.duckdb.change.DuckKeyChanges;
 import dev.backstitch.storage.query.duckdb.compare.DuckRowComparison;
 import dev.backstitch.storage.query.duckdb.correction.DuckCorrectionRows;
 import dev.backstitch.storage.query.duckdb.diff.DuckDiffs;
@@ -91,7 +92,8 @@ public final class Home implements AutoCloseable {
                 batches,
                 new DuckOffences(limits, binder),
                 new DuckRowFiles(limits),
-                new DuckLoader(limits)));
+                new DuckLoader(limits),
+                new DuckKeyChanges(limits)));
     this.instruments = new Instruments(batches, new DuckRowComparison(limits), scratch());
     this.corrections = new DuckCorrectionRows(limits);
     this.hashes = new PartitionHashes(new DuckContentHashes(limits), metadata.fileHashes());

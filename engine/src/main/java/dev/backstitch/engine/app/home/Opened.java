@@ -58,7 +58,7 @@ public record Opened(
   /** The state that one release showed, under the extents of an instant. */
   public Seen seen(long release, Instant extents) {
     ProjectState state =
-        new StateReader(project.graph(), project.fingerprints())
+        new StateReader(project.graph(), project.fingerprints(), project::isReadInWindow)
             .at(
                 extents,
                 keys(),

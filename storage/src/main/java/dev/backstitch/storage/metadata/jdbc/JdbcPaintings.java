@@ -105,7 +105,8 @@ final class JdbcPaintings implements Paintings {
           row.getColumn("scheme", String.class),
           row.getColumn("code", String.class),
           row.getColumn("config", String.class),
-          List.of());
+          List.of(),
+          row.getColumn("touched", String.class));
     }
 
     private static Painting read(Painting painting, RowView row) {
@@ -123,7 +124,8 @@ final class JdbcPaintings implements Paintings {
           painting.scheme(),
           painting.code(),
           painting.config(),
-          inputs);
+          inputs,
+          painting.touched());
     }
   }
 }

@@ -47,6 +47,7 @@ final class PaintingRows {
         .bind("scheme", painting.scheme())
         .bind("code", painting.code())
         .bind("config", painting.config())
+        .bind("touched", painting.touched())
         .add();
   }
 

@@ -2,7 +2,9 @@ package dev.backstitch.storage.query.duckdb;
 
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.asset.schema.SqlName;
+import dev.backstitch.asset.schema.Validity;
 import dev.backstitch.storage.table.TableSchema;
+import dev.backstitch.storage.table.TableSchema.Versions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -16,7 +18,8 @@ public final class FieldRead {
   private FieldRead() {}
 
   /**
-   * A SELECT with the schema's names and types; without files it has no rows.
+   * A SELECT with the schema's names and types; without files it has no rows. Changes are read as
+   * versions.
    *
    * @param files absolute paths, read in this order
    */
@@ -58,7 +61,35 @@ public final class FieldRead {
   }
 
   private static String overFiles(TableSchema schema, List<String> files) {
-    return "SELECT " + SqlName.list(schema.names()) + source(schema, files);
+    Versions versions = schema.versions();
+    return versions == null
+        ? "SELECT " + SqlName.list(schema.names()) + source(schema, files)
+        : versions(schema, versions, files);
+  }
+
+  /** The end of a version is its key's next change, of whatever kind. */
+  private static String versions(TableSchema schema, Versions versions, List<String> files) {
+    List<TableSchema.Field> kept =
+        new ArrayList<>(
+            schema.fields().stream()
+                .filter(f -> !f.name().equalsIgnoreCase(Validity.TO.name()))
+                .toList());
+    kept.add(versions.change());
+    return "SELECT "
+        + SqlName.list(schema.names())
+        + " FROM (SELECT *, lead("
+        + Validity.FROM.name()
+        + ") OVER (PARTITION BY "
+        + SqlName.list(versions.key())
+        + " ORDER BY "
+        + Validity.FROM.name()
+        + ") AS "
+        + Validity.TO.name()
+        + source(new TableSchema(kept), files)
+        + ") WHERE "
+        + SqlName.quoted(versions.change().name())
+        + " <> "
+        + SqlName.literal(Validity.DELETE);
   }
 
   private static String source(TableSchema schema, List<String> files) {

@@ -13,6 +13,7 @@ import dev.backstitch.storage.query.duckdb.FieldRead;
 import dev.backstitch.storage.query.duckdb.JdkColumn;
 import dev.backstitch.storage.query.duckdb.Limits;
 import dev.backstitch.storage.query.duckdb.Sandbox;
+import dev.backstitch.storage.query.duckdb.batch.HermeticText.Cut;
 import dev.backstitch.storage.table.TableSchema;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -46,16 +47,20 @@ final class DuckRowReader implements RowFiles.Reader {
 
   private static String select(AliasFiles input, BatchKey key, List<JdkColumn> columns) {
     TableSchema schema = input.schema();
+    Cut cut = Reach.of(input, List.of(key), new KeyScope("one", 1));
     String selected =
         IntStream.range(0, columns.size())
             .mapToObj(i -> columns.get(i).select(SqlName.quoted(schema.names().get(i))))
             .collect(Collectors.joining(", "));
     return "SELECT "
         + selected
+        + " FROM (SELECT "
+        + cut.columns()
         + " FROM ("
         + FieldRead.select(schema, input.files())
         + ") AS f"
-        + Reach.of(input, List.of(key), new KeyScope("one", 1));
+        + cut.rows()
+        + ") AS r";
   }
 
   private static Row read(TableSchema schema, List<JdkColumn> columns, ResultSet row)

@@ -1,6 +1,7 @@
 package dev.backstitch.storage.query.duckdb.batch;
 
 import dev.backstitch.storage.query.BatchKey;
+import dev.backstitch.storage.query.duckdb.batch.HermeticText.Cut;
 import dev.backstitch.storage.query.duckdb.batch.HermeticText.Frame;
 import dev.backstitch.storage.query.duckdb.text.UserText;
 import java.util.List;
@@ -23,7 +24,7 @@ record Framed(KeyScope scope, HermeticText text, List<String> keyValues) {
     UserText user = UserText.of(work.sql());
     Map<String, String> parameters = values.of(user, work.parameters(), subject);
     List<String> keyValues = IntStream.range(0, work.keys().size()).mapToObj(values::key).toList();
-    List<String> cuts = work.inputs().stream().map(i -> Reach.of(i, keys, frame.scope())).toList();
+    List<Cut> cuts = work.inputs().stream().map(i -> Reach.of(i, keys, frame.scope())).toList();
     HermeticText text =
         new HermeticText(frame, work.inputs(), cuts, user.render(parameters), width);
     return new Framed(frame.scope(), text, keyValues);

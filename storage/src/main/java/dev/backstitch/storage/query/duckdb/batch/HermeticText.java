@@ -22,16 +22,15 @@ final class HermeticText {
   private final String secret;
   private final KeyScope scope;
   private final List<AliasFiles> inputs;
-  private final List<String> cuts;
+  private final List<Cut> cuts;
   private final Rendered text;
   private final int columns;
 
   /**
-   * @param cuts per input, what cuts its rows to a partition's reach
+   * @param cuts per input, what a partition sees of it
    * @param columns how many the text yields
    */
-  HermeticText(
-      Frame frame, List<AliasFiles> inputs, List<String> cuts, Rendered text, int columns) {
+  HermeticText(Frame frame, List<AliasFiles> inputs, List<Cut> cuts, Rendered text, int columns) {
     this.secret = frame.secret();
     this.scope = frame.scope();
     this.inputs = inputs;
@@ -39,6 +38,14 @@ final class HermeticText {
     this.text = text;
     this.columns = columns;
   }
+
+  /**
+   * What a partition sees of the files of an alias, known as {@code f}.
+   *
+   * @param columns to be selected
+   * @param rows what follows {@code FROM (files) AS f}; empty for all
+   */
+  record Cut(String columns, String rows) {}
 
   /** The secret of one batch and its partitions. */
   record Frame(String secret, KeyScope scope) {
@@ -101,19 +108,13 @@ final class HermeticText {
     AliasFiles input = inputs.get(i);
     return SqlName.quoted(input.alias())
         + " AS (SELECT "
-        + columns(input)
+        + cuts.get(i).columns()
         + " FROM "
         + "("
         + FieldRead.select(input.schema(), input.files())
         + ") AS f"
-        + cuts.get(i)
+        + cuts.get(i).rows()
         + ")";
-  }
-
-  private static String columns(AliasFiles input) {
-    return input.schema().names().stream()
-        .map(name -> "f." + SqlName.quoted(name))
-        .collect(Collectors.joining(", "));
   }
 
   /** The same statement for people, without the secret where one partition allows. */

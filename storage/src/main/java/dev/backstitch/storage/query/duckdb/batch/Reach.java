@@ -3,26 +3,34 @@ package dev.backstitch.storage.query.duckdb.batch;
 import dev.backstitch.asset.schema.ColumnType;
 import dev.backstitch.asset.schema.ColumnType.Scalar;
 import dev.backstitch.asset.schema.SqlName;
+import dev.backstitch.asset.schema.Validity;
 import dev.backstitch.asset.time.Window;
 import dev.backstitch.storage.query.AliasFiles;
+import dev.backstitch.storage.query.AliasFiles.VersionsHeld;
 import dev.backstitch.storage.query.BatchKey;
 import dev.backstitch.storage.query.BatchKey.Side;
+import dev.backstitch.storage.query.duckdb.batch.HermeticText.Cut;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Cuts the rows of an alias to the reach of each partition. */
+/** Cuts the rows of an alias to what each partition may see. */
 final class Reach {
   private static final int DAYS_LISTED = 1_000;
+  private static final String FROM = column(Validity.FROM.name());
+  private static final String TO = column(Validity.TO.name());
 
   private final AliasFiles input;
   private final List<BatchKey> keys;
@@ -36,11 +44,8 @@ final class Reach {
     this.scope = scope;
   }
 
-  /**
-   * What follows {@code FROM (files) AS f}: cuts the files' rows to those that each partition may
-   * see; empty when every partition reads all.
-   */
-  static String of(AliasFiles input, List<BatchKey> keys, KeyScope scope) {
+  /** What each partition sees of the files' rows. */
+  static Cut of(AliasFiles input, List<BatchKey> keys, KeyScope scope) {
     Reach reach = new Reach(input, keys, scope);
     for (Slot slot : reach.slots()) {
       reach.bound(slot);
@@ -48,9 +53,38 @@ final class Reach {
     if (input.placedBy() != null) {
       reach.conditions.add(reach.placed(input.placedBy()));
     }
+    Map<String, String> clipped = reach.hasVersionsCut() ? reach.held() : Map.of();
     String where =
         reach.conditions.isEmpty() ? "" : " WHERE " + String.join(" AND ", reach.conditions);
-    return String.join("", reach.joins) + where;
+    return new Cut(columns(input, clipped), String.join("", reach.joins) + where);
+  }
+
+  private static String columns(AliasFiles input, Map<String, String> clipped) {
+    return input.schema().names().stream()
+        .map(
+            name -> {
+              String clip = clipped.get(name);
+              return clip == null ? column(name) : clip + " AS " + SqlName.quoted(name);
+            })
+        .collect(Collectors.joining(", "));
+  }
+
+  private boolean hasVersionsCut() {
+    return input.held() != VersionsHeld.EVER && keys.stream().noneMatch(k -> k.window() == null);
+  }
+
+  /** Cuts to the versions of a partition's time; answers their ends within it, by column. */
+  private Map<String, String> held() {
+    Map<String, String> clipped = new HashMap<>();
+    String end = scope.add(Scalar.TIMESTAMPTZ, windows(Window::end));
+    conditions.add(FROM + " < " + end);
+    clipped.put(Validity.TO.name(), "CASE WHEN " + TO + " < " + end + " THEN " + TO + " END");
+    if (input.held() == VersionsHeld.IN_WINDOW) {
+      String start = scope.add(Scalar.TIMESTAMPTZ, windows(Window::start));
+      conditions.add("(" + TO + " IS NULL OR " + TO + " > " + start + ")");
+      clipped.put(Validity.FROM.name(), "greatest(" + FROM + ", " + start + ")");
+    }
+    return clipped;
   }
 
   /** The n-th bound on a column; a partition may have several on one. */
@@ -163,7 +197,7 @@ final class Reach {
 
   private List<Instant> windows(Function<Window, Instant> end) {
     return keys.stream()
-        .map(k -> Objects.requireNonNull(k.window(), "a placed alias needs a window"))
+        .map(k -> Objects.requireNonNull(k.window(), "an alias cut by time needs a window"))
         .map(end)
         .toList();
   }

@@ -52,7 +52,7 @@ final class ScatteredFiles {
         List<String> files =
             copied.computeIfAbsent(
                 input.files(), some -> copies(session, input, folder, copied.size()));
-        inputs.add(new AliasFiles(input.alias(), input.schema(), files, input.placedBy()));
+        inputs.add(input.copiedTo(files));
       }
       return new Batch(
           batch.output(),

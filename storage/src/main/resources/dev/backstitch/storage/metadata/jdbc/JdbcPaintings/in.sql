@@ -1,5 +1,5 @@
 SELECT
-  p.release_id, p.painting, p.version, p.asset, p.partition_keys, p.scheme, p.code, p.config,
+  p.release_id, p.painting, p.version, p.asset, p.partition_keys, p.scheme, p.code, p.config, p.touched,
   i.upstream, i.partition_keys AS upstream_keys, i.upstream_version
 FROM paintings p
 LEFT JOIN painting_inputs i ON i.release_id = p.release_id AND i.painting = p.painting

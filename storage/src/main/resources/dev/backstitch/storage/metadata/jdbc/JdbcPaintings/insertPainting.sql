@@ -1,4 +1,4 @@
 INSERT INTO paintings (
-  release_id, painting, version, asset, partition_keys, scheme, code, config
+  release_id, painting, version, asset, partition_keys, scheme, code, config, touched
 )
-VALUES (:release, :painting, :version, :asset, :keys, :scheme, :code, :config)
+VALUES (:release, :painting, :version, :asset, :keys, :scheme, :code, :config, :touched)
