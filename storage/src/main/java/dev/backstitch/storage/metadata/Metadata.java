@@ -5,6 +5,7 @@ import dev.backstitch.storage.cost.Builds;
 import dev.backstitch.storage.filing.Corrections;
 import dev.backstitch.storage.filing.Filings;
 import dev.backstitch.storage.lease.Leases;
+import dev.backstitch.storage.notice.Outbox;
 import dev.backstitch.storage.plan.Plans;
 import dev.backstitch.storage.reconcile.Reconciliations;
 import dev.backstitch.storage.table.Pointers;
@@ -43,6 +44,8 @@ public interface Metadata extends AutoCloseable {
   Backfills backfills();
 
   Reconciliations reconciliations();
+
+  Outbox outbox();
 
   /** Small facts about the home: its kind, its environment, when it was made. */
   Properties properties();

@@ -21,6 +21,8 @@ import dev.backstitch.storage.metadata.jdbc.database.PostgresDatabase;
 import dev.backstitch.storage.metadata.jdbc.database.SqliteDatabase;
 import dev.backstitch.storage.metadata.jdbc.lease.JdbcLeases;
 import dev.backstitch.storage.metadata.jdbc.reconcile.JdbcReconciliations;
+import dev.backstitch.storage.metadata.jdbc.notice.JdbcOutbox;
+import dev.backstitch.storage.notice.Outbox;
 import dev.backstitch.storage.plan.Plans;
 import dev.backstitch.storage.reconcile.Reconciliations;
 import dev.backstitch.storage.table.Pointers;
@@ -138,6 +140,11 @@ public final class JdbcMetadata implements Metadata {
   @Override
   public Reconciliations reconciliations() {
     return new JdbcReconciliations(database);
+  }
+
+  @Override
+  public Outbox outbox() {
+    return new JdbcOutbox(database);
   }
 
   @Override

@@ -10,6 +10,7 @@ import dev.backstitch.storage.metadata.GuardsContract;
 import dev.backstitch.storage.metadata.JournalContract;
 import dev.backstitch.storage.metadata.LeasesContract;
 import dev.backstitch.storage.metadata.Metadata;
+import dev.backstitch.storage.metadata.OutboxContract;
 import dev.backstitch.storage.metadata.PaintingsContract;
 import dev.backstitch.storage.metadata.PlansContract;
 import dev.backstitch.storage.metadata.PointersContract;
@@ -158,6 +159,14 @@ class PostgresMetadataTest {
 
   @Nested
   class ReconciliationsOfPostgres extends ReconciliationsContract {
+    @Override
+    protected Metadata open() {
+      return JdbcMetadata.open(PostgresServer.url());
+    }
+  }
+
+  @Nested
+  class OutboxOfPostgres extends OutboxContract {
     @Override
     protected Metadata open() {
       return JdbcMetadata.open(PostgresServer.url());

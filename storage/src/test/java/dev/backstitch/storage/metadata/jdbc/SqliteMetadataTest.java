@@ -10,6 +10,7 @@ import dev.backstitch.storage.metadata.GuardsContract;
 import dev.backstitch.storage.metadata.JournalContract;
 import dev.backstitch.storage.metadata.LeasesContract;
 import dev.backstitch.storage.metadata.Metadata;
+import dev.backstitch.storage.metadata.OutboxContract;
 import dev.backstitch.storage.metadata.PaintingsContract;
 import dev.backstitch.storage.metadata.PlansContract;
 import dev.backstitch.storage.metadata.PointersContract;
@@ -159,6 +160,14 @@ class SqliteMetadataTest {
 
   @Nested
   class ReconciliationsOfSqlite extends ReconciliationsContract {
+    @Override
+    protected Metadata open() {
+      return file();
+    }
+  }
+
+  @Nested
+  class OutboxOfSqlite extends OutboxContract {
     @Override
     protected Metadata open() {
       return file();

@@ -1,0 +1,177 @@
+package dev.backstitch.engine.app.notice;
+
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.app.home.Opened;
+import dev.backstitch.engine.diff.Shown;
+import dev.backstitch.engine.notice.Change;
+import dev.backstitch.engine.notice.Notice;
+import dev.backstitch.engine.notice.Restated;
+import dev.backstitch.engine.read.WorkspaceTables;
+import dev.backstitch.storage.metadata.Metadata;
+import dev.backstitch.storage.metadata.Release;
+import dev.backstitch.storage.metadata.Workspace;
+import dev.backstitch.storage.notice.Written;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Tells teams what a backfill does to them: before it is published, once it is, and when it is
+ * taken back. Each is told once of each; what does not get through is sent again later.
+ */
+public final class Notices {
+  private static final int SHOWN = 100;
+
+  private final Opened opened;
+  private final Post post;
+
+  public Notices(Opened opened) {
+    this.opened = opened;
+    this.post = new Post(opened);
+  }
+
+  /**
+   * Announces what a built run will change. Blocking.
+   *
+   * @param id of the plan or the run
+   * @param at the instant at which it is to be published
+   * @param zone in which people read it
+   * @throws ProblemException BS-690 when that is past, BS-691 when there is no run, BS-692 when it
+   *     is published already
+   */
+  public List<Told> announce(String id, Instant at, ZoneId zone) {
+    if (!at.isAfter(opened.clock().instant())) {
+      throw new ProblemException(
+          Problem.of(
+                  "BS-690",
+                  "announcement of " + id,
+                  "found " + at + ", expected an instant after " + opened.clock().instant())
+              .next("Say with --at when it will be published, early enough for people to object."));
+    }
+    Subject subject = Subject.of(metadata(), id);
+    String run = subject.run().id();
+    requireUnpublished(run);
+    WorkspaceTables.View view =
+        new WorkspaceTables(metadata(), opened.home().storage().tables())
+            .of(run, opened.project().graph().order());
+    Shown after = new Shown(view.base(), run, view.snapshots(), staged(run));
+    Restated about = about(subject, at, zone, 0, view.base());
+    return tell(Notice.Kind.ANNOUNCEMENT, subject, about, new Sides(release(view.base()), after), "");
+  }
+
+  private void requireUnpublished(String run) {
+    Optional<Release> published =
+        metadata().releases().ofRun(run).stream().findFirst();
+    if (published.isPresent()) {
+      throw new ProblemException(
+          Problem.of("BS-692", "run " + run, "is published already, in release " + published.get().id())
+              .next("See what people were told with `backstitch backfill notice " + run + "`."));
+    }
+  }
+
+  private Map<AssetName, PartitionSet> staged(String run) {
+    Map<AssetName, PartitionSet> out = new HashMap<>();
+    Map<AssetName, Workspace.Staged> staged = metadata().workspaces().staged(run);
+    staged.forEach((name, table) -> out.put(name, opened.extent(name).recall(table.keys())));
+    return out;
+  }
+
+  /**
+   * Tells what became of a run's releases and was not told yet: its publication, its rollback. Does
+   * nothing for runs that are no backfill, or not published. Blocking.
+   */
+  public List<Told> settle(String run) {
+    Optional<Subject> subject = Subject.ofRun(metadata(), run);
+    List<Release> releases = metadata().releases().ofRun(run);
+    if (subject.isEmpty() || releases.isEmpty()) {
+      return List.of();
+    }
+    Release newest = releases.get(0);
+    boolean isBack = newest.kind() == Release.Kind.ROLLBACK;
+    Notice.Kind kind = isBack ? Notice.Kind.CORRECTION : Notice.Kind.FINAL;
+    long before = newest.id() - 1;
+    while (before > 0 && metadata().releases().find(before).isEmpty()) {
+      before--;
+    }
+    Restated about = about(subject.get(), newest.at(), zone(subject.get()), newest.id(), before);
+    Sides sides = new Sides(release(before), release(newest.id()));
+    return tell(kind, subject.get(), about, sides, isBack ? newest.reason() : "");
+  }
+
+  /** The zone that people were told the time in; else that of this machine. */
+  private ZoneId zone(Subject subject) {
+    return post.told(post.outbox().of(subject.plan().id())).stream()
+        .map(Told::message)
+        .filter(Notice.class::isInstance)
+        .map(message -> ((Notice) message).about().zone())
+        .reduce((first, last) -> last)
+        .orElseGet(() -> opened.clock().getZone());
+  }
+
+  private static Restated about(
+      Subject subject, Instant at, ZoneId zone, long release, long before) {
+    return new Restated(
+        subject.plan().id(),
+        subject.run().id(),
+        subject.plan().reason(),
+        subject.plan().by(),
+        at,
+        zone,
+        release,
+        before);
+  }
+
+  private record Sides(Shown before, Shown after) {}
+
+  private List<Told> tell(
+      Notice.Kind kind, Subject subject, Restated about, Sides sides, String why) {
+    Map<AssetName, PartitionSet> partitions = subject.partitions(opened);
+    Figures figures = new Figures(opened, sides.before(), sides.after());
+    Map<AssetName, Change> changes = new LinkedHashMap<>();
+    partitions.forEach((name, keys) -> changes.put(name, figures.change(name, keys)));
+    Writing writing = new Writing(opened, about, partitions, changes);
+    Writing.Besides besides = new Writing.Besides(why, List.of(), List.of());
+    return post.tell(writing.notices(kind, besides));
+  }
+
+  private Shown release(long id) {
+    return Shown.release(id, metadata().releases().snapshots(id));
+  }
+
+  /**
+   * What people were told of a backfill, oldest first.
+   *
+   * @param id of the plan or the run
+   */
+  public List<Told> of(String id) {
+    return post.told(post.outbox().of(Subject.of(metadata(), id).plan().id()));
+  }
+
+  /** The newest of all, alerts among them. */
+  public List<Told> newest() {
+    return post.told(post.outbox().newest(SHOWN));
+  }
+
+  /** Sends what of these did not get through, due or not. Blocking. */
+  public List<Told> sendAgain(List<Told> some) {
+    List<Written> written = some.stream().map(Told::written).toList();
+    post.courier().sendAgain(written.stream().map(Written::id).toList());
+    return post.told(written);
+  }
+
+  /** Sends what is due of everything. Blocking. */
+  public void sendDue() {
+    post.courier().sendDue();
+  }
+
+  private Metadata metadata() {
+    return opened.home().metadata();
+  }
+}

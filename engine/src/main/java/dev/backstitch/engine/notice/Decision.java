@@ -1,0 +1,14 @@
+package dev.backstitch.engine.notice;
+
+import java.time.Instant;
+import java.util.Objects;
+
+/** Something that did not hold, and that somebody answered for. */
+public record Decision(String what, String why, String by, Instant at) {
+  public Decision {
+    Objects.requireNonNull(what);
+    Objects.requireNonNull(why);
+    Objects.requireNonNull(by);
+    Objects.requireNonNull(at);
+  }
+}

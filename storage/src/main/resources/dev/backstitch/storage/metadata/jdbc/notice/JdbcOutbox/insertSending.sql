@@ -1,0 +1,2 @@
+INSERT INTO notice_sendings (notice_id, channel, state, attempts, last_error, next_at)
+VALUES (:id, :channel, :state, :attempts, :error, :next)
