@@ -12,6 +12,8 @@ import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.app.home.Options;
 import dev.backstitch.engine.app.home.WorkerPool;
 import dev.backstitch.engine.app.reconcile.Reconcile;
+import dev.backstitch.engine.app.notice.Alerts;
+import dev.backstitch.engine.app.notice.Notices;
 import dev.backstitch.engine.code.CodePrint;
 import dev.backstitch.engine.proof.Proofs;
 import dev.backstitch.engine.report.AuditReports;
@@ -189,6 +191,16 @@ public final class Backstitch implements AutoCloseable {
 
   public Rollbacks rollbacks() {
     return new Rollbacks(opened);
+  }
+
+  /** What teams are told of backfills. */
+  public Notices notices() {
+    return new Notices(opened);
+  }
+
+  /** What teams are alerted of. */
+  public Alerts alerts() {
+    return new Alerts(opened);
   }
 
   public Maintain maintain() {

@@ -4,6 +4,7 @@ import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.home.Opened;
+import dev.backstitch.engine.app.notice.Notices;
 import dev.backstitch.engine.undo.ForeignWrites;
 import dev.backstitch.engine.undo.Rollback;
 import dev.backstitch.engine.undo.Undone;
@@ -37,6 +38,7 @@ public final class Rollbacks {
                 shown -> opened.seen(shown, extents))
             .undo(release, opened.by(), reason);
     opened.currentViews().refresh();
+    new Notices(opened).settleRelease(release);
     return undone;
   }
 

@@ -16,14 +16,7 @@ import java.util.Objects;
  * @param at the instant at which it was seen
  */
 public record Alert(
-    Cause is,
-    Team to,
-    String asset,
-    String keys,
-    long count,
-    String run,
-    String detail,
-    Instant at)
+    Cause is, Team to, String asset, String keys, long count, String run, String detail, Instant at)
     implements Message {
   public Alert {
     Objects.requireNonNull(is);

@@ -18,8 +18,7 @@ final class AlertLetter {
     if (alert.is() == Alert.Cause.FAILED) {
       out.add(new Block.Quote(alert.detail(), "run " + alert.run()));
       out.add(
-          new Block.Text(
-              "Readers see what was published before; whatever depends on it waits."));
+          new Block.Text("Readers see what was published before; whatever depends on it waits."));
     } else {
       out.add(new Block.Text(alert.detail()));
     }
@@ -39,9 +38,7 @@ final class AlertLetter {
   }
 
   private static String keys(Alert alert) {
-    return alert.keys().length() <= SHORT
-        ? alert.keys()
-        : Words.count(alert.count(), "partition");
+    return alert.keys().length() <= SHORT ? alert.keys() : Words.count(alert.count(), "partition");
   }
 
   private static String lead(Alert alert) {

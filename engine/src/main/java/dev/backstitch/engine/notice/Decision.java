@@ -3,7 +3,7 @@ package dev.backstitch.engine.notice;
 import java.time.Instant;
 import java.util.Objects;
 
-/** Something that did not hold, and that somebody answered for. */
+/** What somebody found of a backfill, or answered for. */
 public record Decision(String what, String why, String by, Instant at) {
   public Decision {
     Objects.requireNonNull(what);

@@ -11,6 +11,8 @@ import java.util.Objects;
  *
  * @param changes of this team's concern, in topological order
  * @param readers that show any of them
+ * @param proofs what was found to hold of the whole backfill, and by whom
+ * @param overrides what was not, and who answers for it
  * @param why given with a rollback; empty otherwise
  */
 public record Notice(
@@ -20,7 +22,7 @@ public record Notice(
     String why,
     List<Change> changes,
     List<Reader> readers,
-    List<Agreement> agreements,
+    List<Decision> proofs,
     List<Decision> overrides)
     implements Message {
   public Notice {
@@ -30,7 +32,7 @@ public record Notice(
     Objects.requireNonNull(why);
     changes = List.copyOf(changes);
     readers = List.copyOf(readers);
-    agreements = List.copyOf(agreements);
+    proofs = List.copyOf(proofs);
     overrides = List.copyOf(overrides);
   }
 

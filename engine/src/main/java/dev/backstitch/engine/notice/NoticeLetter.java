@@ -109,10 +109,8 @@ final class NoticeLetter {
             "See every row that will differ:",
             "backstitch diff --workspace " + about.run() + " " + Words.quoted(table) + " --rows");
         command(
-            "If it must not happen, tell "
-                + about.by()
-                + " before then, who can give it up with:",
-            "backstitch backfill abandon " + about.run());
+            "If it must not happen, tell " + about.by() + " before then, who can give it up with:",
+            "backstitch backfill cancel " + about.run());
       }
       case FINAL -> {
         heading("What you can do");

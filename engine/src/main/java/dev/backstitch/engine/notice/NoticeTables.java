@@ -3,7 +3,6 @@ package dev.backstitch.engine.notice;
 import dev.backstitch.engine.notice.letter.Block;
 import dev.backstitch.engine.notice.letter.Block.Column;
 import dev.backstitch.engine.notice.letter.Block.Style;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,7 +13,7 @@ record NoticeTables(Notice notice) {
     changes(out);
     measures(out);
     readers(out);
-    agreements(out);
+    proofs(out);
     overrides(out);
   }
 
@@ -101,37 +100,30 @@ record NoticeTables(Notice notice) {
     }
   }
 
-  private void agreements(List<Block> out) {
-    List<List<String>> rows = new ArrayList<>();
-    for (Agreement a : notice.agreements()) {
-      String holds = a.holds() ? "agrees" : "differs";
-      rows.add(List.of(a.asset(), a.source(), a.measure(), a.ours(), a.theirs(), holds));
-    }
-    if (rows.isEmpty()) {
+  private void proofs(List<Block> out) {
+    if (notice.proofs().isEmpty()) {
       return;
     }
-    out.add(new Block.Heading("Compared with totals of others"));
-    add(
-        out,
-        rows,
-        new Column("table", Style.NAME),
-        new Column("with", Style.WORDS),
-        new Column("what", Style.NAME),
-        new Column("ours", Style.FIGURE),
-        new Column("theirs", Style.FIGURE),
-        new Column("", Style.WORDS));
+    out.add(new Block.Heading("How it was checked"));
+    notice.proofs().forEach(proof -> decision(proof, proof.what() + ":", out));
   }
 
   private void overrides(List<Block> out) {
     if (notice.overrides().isEmpty()) {
       return;
     }
-    out.add(new Block.Heading("Published although it does not hold"));
-    for (Decision decision : notice.overrides()) {
-      out.add(new Block.Text(decision.what() + " does not hold, and somebody answers for it:"));
-      String when = Words.when(decision.at(), ZoneOffset.UTC);
-      out.add(new Block.Quote(decision.why(), decision.by() + ", " + when));
+    out.add(new Block.Heading("What does not hold"));
+    for (Decision override : notice.overrides()) {
+      String words =
+          override.what() + " was not shown. Somebody answers for going on all the same:";
+      decision(override, words, out);
     }
+  }
+
+  private void decision(Decision decision, String words, List<Block> out) {
+    out.add(new Block.Text(words));
+    String when = Words.when(decision.at(), notice.about().zone());
+    out.add(new Block.Quote(decision.why(), decision.by() + ", " + when));
   }
 
   private static void add(List<Block> out, List<List<String>> rows, Column... columns) {

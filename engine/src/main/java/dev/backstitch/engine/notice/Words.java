@@ -26,8 +26,7 @@ final class Words {
   static String when(Instant at, ZoneId zone) {
     boolean isUtc = zone.getRules().getOffset(at).equals(ZoneOffset.UTC);
     String utc = CLOCK.format(at.atOffset(ZoneOffset.UTC)) + " UTC";
-    return WHEN.format(at.atZone(zone))
-        + (isUtc ? " UTC" : " (" + zone.getId() + ", " + utc + ")");
+    return WHEN.format(at.atZone(zone)) + (isUtc ? " UTC" : " (" + zone.getId() + ", " + utc + ")");
   }
 
   static String day(Instant at, ZoneId zone) {

@@ -33,6 +33,9 @@ public interface Outbox {
   /** The sendings of notices, by notice and channel; one query. */
   List<Sending> sendings(Collection<String> notices);
 
+  /** The sendings of all notices, by notice and channel. */
+  List<Sending> allSendings();
+
   /** Sendings that wait and whose time has come, the longest waiting first. */
   List<Sending> due(Instant now, int limit);
 

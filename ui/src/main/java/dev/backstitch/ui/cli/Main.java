@@ -4,6 +4,7 @@ import dev.backstitch.ui.cli.audit.AuditVerb;
 import dev.backstitch.ui.cli.backfill.BackfillVerb;
 import dev.backstitch.ui.cli.diff.DiffVerb;
 import dev.backstitch.ui.cli.maintain.MaintainVerb;
+import dev.backstitch.ui.cli.notice.AlertsVerb;
 import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.partition.KeysVerb;
 import dev.backstitch.ui.cli.partition.PartitionsVerb;
@@ -108,6 +109,7 @@ public final class Main implements Runnable {
         .addSubcommand(BackfillVerb.of(session))
         .addSubcommand(ReportVerb.of(session))
         .addSubcommand(new AuditVerb(session))
+        .addSubcommand(new AlertsVerb(session))
         .addSubcommand(MaintainVerb.of(session))
         .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
         .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))

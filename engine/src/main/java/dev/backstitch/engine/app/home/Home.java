@@ -8,6 +8,7 @@ import dev.backstitch.engine.content.PartitionHashes;
 import dev.backstitch.engine.filing.Books;
 import dev.backstitch.engine.maintain.Upkeep;
 import dev.backstitch.engine.memory.MemoryFile;
+import dev.backstitch.engine.notice.channel.Channel;
 import dev.backstitch.engine.proof.Instruments;
 import dev.backstitch.engine.read.CurrentViews;
 import dev.backstitch.engine.step.Project;
@@ -41,6 +42,7 @@ import dev.backstitch.storage.table.iceberg.remote.ObjectStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -64,10 +66,16 @@ public final class Home implements AutoCloseable {
   private final PartitionHashes hashes;
   private final CorrectionRows corrections;
   private final DuckDiffs diffs;
+  private final OpenOutlets outlets;
 
   private Home(
-      Path folder, Metadata metadata, @Nullable ObjectStore store, UnaryOperator<Storage> ports) {
+      Path folder,
+      Metadata metadata,
+      @Nullable ObjectStore store,
+      OpenOutlets outlets,
+      UnaryOperator<Storage> ports) {
     this.folder = folder;
+    this.outlets = outlets;
     this.store = store;
     Limits here = Limits.spillingTo(folder.resolve("spill"));
     Limits limits = store == null ? here : here.with(store.courier());
@@ -134,7 +142,8 @@ public final class Home implements AutoCloseable {
         metadata.properties().put(WAREHOUSE, store == null ? "" : store.names().root());
         metadata.properties().put(PROJECT, project.name());
       }
-      return new Home(real, metadata, store, ports);
+      OpenOutlets outlets = options.outlets().open(real.resolve("notices"));
+      return new Home(real, metadata, store, outlets, ports);
     } catch (RuntimeException unusable) {
       metadata.close();
       throw unusable;
@@ -199,6 +208,11 @@ public final class Home implements AutoCloseable {
     return folder.resolve("scratch");
   }
 
+  /** Ways to tell people something. */
+  public List<Channel> channels() {
+    return outlets.channels();
+  }
+
   public Metadata metadata() {
     return storage.metadata();
   }
@@ -257,6 +271,7 @@ public final class Home implements AutoCloseable {
 
   @Override
   public void close() {
+    outlets.close();
     queries.close();
     binder.close();
     metadata().close();

@@ -4,6 +4,7 @@ import dev.backstitch.storage.metadata.DatabaseUrl;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param database where metadata is kept; null for a file of the home
  * @param bucket where a new home keeps its tables, and what an old one is asked to have; null for
  *     what the home says, in a new one its own folder
+ * @param outlets what people are told through
  */
 public record Options(
     Path home,
@@ -24,10 +26,28 @@ public record Options(
     @Nullable Instant now,
     String by,
     @Nullable DatabaseUrl database,
-    @Nullable Bucket bucket) {
+    @Nullable Bucket bucket,
+    Outlets outlets) {
   public Options {
     Objects.requireNonNull(home);
     Objects.requireNonNull(by);
+    Objects.requireNonNull(outlets);
+  }
+
+  /** People are told as the environment says. */
+  public Options(
+      Path home,
+      @Nullable Path landing,
+      @Nullable Instant now,
+      String by,
+      @Nullable DatabaseUrl database,
+      @Nullable Bucket bucket) {
+    this(home, landing, now, by, database, bucket, Outlets.ofEnvironment(Set.of()));
+  }
+
+  /** The same with others to tell people through. */
+  public Options with(Outlets others) {
+    return new Options(home, landing, now, by, database, bucket, others);
   }
 
   /** Metadata in a file of the home. */

@@ -5,6 +5,10 @@ import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.home.Opened;
+import dev.backstitch.engine.backfill.ledger.Ledger;
+import dev.backstitch.engine.backfill.life.Fact;
+import dev.backstitch.engine.backfill.life.Kind;
+import dev.backstitch.engine.backfill.life.Life;
 import dev.backstitch.engine.diff.Shown;
 import dev.backstitch.engine.notice.Change;
 import dev.backstitch.engine.notice.Notice;
@@ -20,7 +24,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * Tells teams what a backfill does to them: before it is published, once it is, and when it is
@@ -43,8 +46,8 @@ public final class Notices {
    * @param id of the plan or the run
    * @param at the instant at which it is to be published
    * @param zone in which people read it
-   * @throws ProblemException BS-690 when that is past, BS-691 when there is no run, BS-692 when it
-   *     is published already
+   * @throws ProblemException BS-690 when that is past, BS-660 when it is not built or is published
+   *     already, BS-662 when there is no such backfill
    */
   public List<Told> announce(String id, Instant at, ZoneId zone) {
     if (!at.isAfter(opened.clock().instant())) {
@@ -55,25 +58,34 @@ public final class Notices {
                   "found " + at + ", expected an instant after " + opened.clock().instant())
               .next("Say with --at when it will be published, early enough for people to object."));
     }
-    Subject subject = Subject.of(metadata(), id);
-    String run = subject.run().id();
-    requireUnpublished(run);
+    Subject subject = subject(id);
+    subject.life().requireAllowed(Kind.ANNOUNCE);
+    String run = subject.run();
     WorkspaceTables.View view =
         new WorkspaceTables(metadata(), opened.home().storage().tables())
             .of(run, opened.project().graph().order());
     Shown after = new Shown(view.base(), run, view.snapshots(), staged(run));
     Restated about = about(subject, at, zone, 0, view.base());
-    return tell(Notice.Kind.ANNOUNCEMENT, subject, about, new Sides(release(view.base()), after), "");
+    Sides sides = new Sides(release(view.base()), after);
+    List<Told> told = tell(Notice.Kind.ANNOUNCEMENT, subject, about, sides, "");
+    if (!told.isEmpty()) {
+      String when = at.atZone(zone).toOffsetDateTime() + " " + zone.getId();
+      ledger().tell(subject.life().id(), opened.by(), new Fact.Announced(run, teams(told), when));
+    }
+    return told;
   }
 
-  private void requireUnpublished(String run) {
-    Optional<Release> published =
-        metadata().releases().ofRun(run).stream().findFirst();
-    if (published.isPresent()) {
-      throw new ProblemException(
-          Problem.of("BS-692", "run " + run, "is published already, in release " + published.get().id())
-              .next("See what people were told with `backstitch backfill notice " + run + "`."));
-    }
+  private Subject subject(String id) {
+    Life life = ledger().life(id);
+    return new Subject(metadata().plans().find(life.id()).orElseThrow(), life);
+  }
+
+  private Ledger ledger() {
+    return new Ledger(metadata(), opened.clock());
+  }
+
+  private static List<String> teams(List<Told> told) {
+    return told.stream().map(one -> one.written().team()).toList();
   }
 
   private Map<AssetName, PartitionSet> staged(String run) {
@@ -84,25 +96,48 @@ public final class Notices {
   }
 
   /**
-   * Tells what became of a run's releases and was not told yet: its publication, its rollback. Does
-   * nothing for runs that are no backfill, or not published. Blocking.
+   * Tells what became of a backfill's run and was not told yet: its publication, its rollback. Does
+   * nothing where nothing is published. Blocking.
+   *
+   * @param id of the plan or the run
    */
-  public List<Told> settle(String run) {
-    Optional<Subject> subject = Subject.ofRun(metadata(), run);
-    List<Release> releases = metadata().releases().ofRun(run);
-    if (subject.isEmpty() || releases.isEmpty()) {
+  public List<Told> settle(String id) {
+    Subject subject = subject(id);
+    List<Release> releases = metadata().releases().ofRun(subject.run());
+    if (subject.run().isEmpty() || releases.isEmpty()) {
       return List.of();
     }
     Release newest = releases.get(0);
     boolean isBack = newest.kind() == Release.Kind.ROLLBACK;
     Notice.Kind kind = isBack ? Notice.Kind.CORRECTION : Notice.Kind.FINAL;
-    long before = newest.id() - 1;
-    while (before > 0 && metadata().releases().find(before).isEmpty()) {
-      before--;
-    }
-    Restated about = about(subject.get(), newest.at(), zone(subject.get()), newest.id(), before);
+    long before = before(newest.id());
+    Restated about = about(subject, newest.at(), zone(subject), newest.id(), before);
     Sides sides = new Sides(release(before), release(newest.id()));
-    return tell(kind, subject.get(), about, sides, isBack ? newest.reason() : "");
+    List<Told> told = tell(kind, subject, about, sides, isBack ? newest.reason() : "");
+    if (!told.isEmpty()) {
+      Fact sent = new Fact.NoticeSent(subject.run(), newest.id(), teams(told));
+      ledger().tell(subject.life().id(), opened.by(), sent);
+    }
+    return told;
+  }
+
+  /** As {@link #settle}, for the backfill that a release published, where it was one. */
+  public List<Told> settleRelease(long release) {
+    return metadata()
+        .releases()
+        .find(release)
+        .flatMap(found -> metadata().backfills().planOf(found.run()))
+        .map(this::settle)
+        .orElse(List.of());
+  }
+
+  /** Ids may be skipped by publications that failed. */
+  private long before(long release) {
+    long id = release - 1;
+    while (id > 0 && metadata().releases().find(id).isEmpty()) {
+      id--;
+    }
+    return id;
   }
 
   /** The zone that people were told the time in; else that of this machine. */
@@ -119,7 +154,7 @@ public final class Notices {
       Subject subject, Instant at, ZoneId zone, long release, long before) {
     return new Restated(
         subject.plan().id(),
-        subject.run().id(),
+        subject.run(),
         subject.plan().reason(),
         subject.plan().by(),
         at,
@@ -137,7 +172,7 @@ public final class Notices {
     Map<AssetName, Change> changes = new LinkedHashMap<>();
     partitions.forEach((name, keys) -> changes.put(name, figures.change(name, keys)));
     Writing writing = new Writing(opened, about, partitions, changes);
-    Writing.Besides besides = new Writing.Besides(why, List.of(), List.of());
+    Writing.Besides besides = new Writing.Besides(why, subject.proofs(), subject.overrides());
     return post.tell(writing.notices(kind, besides));
   }
 
@@ -151,7 +186,7 @@ public final class Notices {
    * @param id of the plan or the run
    */
   public List<Told> of(String id) {
-    return post.told(post.outbox().of(Subject.of(metadata(), id).plan().id()));
+    return post.told(post.outbox().of(ledger().life(id).id()));
   }
 
   /** The newest of all, alerts among them. */

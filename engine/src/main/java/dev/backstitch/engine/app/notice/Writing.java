@@ -6,7 +6,6 @@ import dev.backstitch.asset.definition.Owner;
 import dev.backstitch.asset.definition.Policy;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.engine.app.home.Opened;
-import dev.backstitch.engine.notice.Agreement;
 import dev.backstitch.engine.notice.Change;
 import dev.backstitch.engine.notice.Decision;
 import dev.backstitch.engine.notice.Notice;
@@ -36,7 +35,7 @@ record Writing(
     Map<AssetName, Change> changes) {
 
   /** What is known besides figures. */
-  record Besides(String why, List<Agreement> agreements, List<Decision> overrides) {}
+  record Besides(String why, List<Decision> proofs, List<Decision> overrides) {}
 
   List<Notice> notices(Notice.Kind kind, Besides besides) {
     Map<String, Team> teams = new LinkedHashMap<>();
@@ -51,7 +50,6 @@ record Writing(
 
   private Notice notice(Notice.Kind kind, Team team, Besides besides) {
     List<AssetName> concerns = concerns(team);
-    Set<String> names = concerns.stream().map(Object::toString).collect(Collectors.toSet());
     return new Notice(
         kind,
         about,
@@ -62,7 +60,7 @@ record Writing(
             .filter(e -> shown(e).stream().anyMatch(concerns::contains))
             .map(this::reader)
             .toList(),
-        besides.agreements().stream().filter(a -> names.contains(a.asset())).toList(),
+        besides.proofs(),
         besides.overrides());
   }
 
@@ -117,8 +115,7 @@ record Writing(
 
   private String words(AssetName name, PartitionSet keys) {
     String shows = " already reported " + keys.text() + " of " + name;
-    boolean beside =
-        graph().asset(name).policy().onceReported() == Policy.Correction.RECORD_BESIDE;
+    boolean beside = graph().asset(name).policy().onceReported() == Policy.Correction.RECORD_BESIDE;
     return beside
         ? shows
             + ". What was reported stays readable as "

@@ -31,8 +31,7 @@ public record Alerting(AssetGraph graph, DynamicKeys keys) {
    * @param troubles of runs that ended
    * @param told every alert so far
    */
-  public List<Alert> due(
-      ProjectState state, Collection<Trouble> troubles, Collection<Alert> told) {
+  public List<Alert> due(ProjectState state, Collection<Trouble> troubles, Collection<Alert> told) {
     List<Alert> out = new ArrayList<>();
     for (Trouble trouble : troubles) {
       failed(trouble, state, told, out);

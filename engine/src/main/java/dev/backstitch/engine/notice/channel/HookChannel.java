@@ -1,8 +1,8 @@
 package dev.backstitch.engine.notice.channel;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.backstitch.engine.notice.Message;
 import dev.backstitch.engine.notice.MessageText;
 import dev.backstitch.engine.notice.channel.web.GuardedPost;

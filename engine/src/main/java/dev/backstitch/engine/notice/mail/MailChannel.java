@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
  * mail and does nothing but mail; callers wait for it on their own threads.
  */
 public final class MailChannel implements Channel, AutoCloseable {
-  private static final Pattern ADDRESS = Pattern.compile("[^@\\s<>,;\\p{Cntrl}]+@[^@\\s<>,;\\p{Cntrl}]+");
+  private static final Pattern ADDRESS =
+      Pattern.compile("[^@\\s<>,;\\p{Cntrl}]+@[^@\\s<>,;\\p{Cntrl}]+");
   private static final int MOST_SUBJECT = 180;
   private static final int CONNECT_MILLIS = 10_000;
   private static final int PATIENCE_SECONDS = 30;
@@ -105,8 +106,7 @@ public final class MailChannel implements Channel, AutoCloseable {
     if (open != null) {
       return open;
     }
-    Vertx vertx =
-        Vertx.vertx(new VertxOptions().setEventLoopPoolSize(1).setUseDaemonThread(true));
+    Vertx vertx = Vertx.vertx(new VertxOptions().setEventLoopPoolSize(1).setUseDaemonThread(true));
     MailClient client = MailClient.create(vertx, config());
     loop = new MailLoop(vertx::close, client);
     return client;

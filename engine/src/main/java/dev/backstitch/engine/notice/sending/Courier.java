@@ -130,8 +130,7 @@ public record Courier(
   }
 
   private static Sending ended(Sending sending, Sending.State state, String error, Instant next) {
-    return new Sending(
-        sending.notice(), sending.channel(), state, sending.attempts(), error, next);
+    return new Sending(sending.notice(), sending.channel(), state, sending.attempts(), error, next);
   }
 
   /** Twice as long after each attempt. */

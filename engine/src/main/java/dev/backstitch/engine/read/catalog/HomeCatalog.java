@@ -28,6 +28,7 @@ public final class HomeCatalog {
             new FilingRows(metadata).table(),
             new CorrectionRecords(project.graph(), metadata).table(),
             new ReconciliationRows(metadata).table(),
+            new NoticeRows(metadata).table(),
             new LineageRows(project.graph()).table());
   }
 

@@ -8,6 +8,8 @@ import dev.backstitch.ui.cli.backfill.run.PublishVerb;
 import dev.backstitch.ui.cli.backfill.run.ResumeVerb;
 import dev.backstitch.ui.cli.backfill.run.RunsVerb;
 import dev.backstitch.ui.cli.reconcile.RunReconcileVerb;
+import dev.backstitch.ui.cli.notice.AnnounceVerb;
+import dev.backstitch.ui.cli.notice.NoticeVerb;
 import dev.backstitch.ui.cli.verb.Session;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -38,6 +40,8 @@ public final class BackfillVerb implements Runnable {
         .addSubcommand(new RunReconcileVerb(session))
         .addSubcommand(new PublishVerb(session))
         .addSubcommand(new StatusVerb(session))
+        .addSubcommand(new AnnounceVerb(session))
+        .addSubcommand(new NoticeVerb(session))
         .addSubcommand(new ApproveVerb(session))
         .addSubcommand(new CancelVerb(session));
   }

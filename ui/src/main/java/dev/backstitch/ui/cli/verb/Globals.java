@@ -2,6 +2,8 @@ package dev.backstitch.ui.cli.verb;
 
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
@@ -70,6 +72,15 @@ public final class Globals {
       paramLabel = "WHO",
       description = "who asks, for the record (default: the user of this machine)")
   String by = System.getProperty("user.name", "unknown");
+
+  @Option(
+      names = "--allow-webhook-host",
+      scope = ScopeType.INHERIT,
+      paramLabel = "HOST",
+      description =
+          "a host of the house that teams' hooks may lead to, without TLS if need be; may be"
+              + " repeated (besides those in BACKSTITCH_WEBHOOK_HOSTS)")
+  List<String> webhookHosts = new ArrayList<>();
 
   @Option(names = "--json", scope = ScopeType.INHERIT, description = "answer as one JSON document")
   boolean json;

@@ -6,11 +6,13 @@ import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Projects;
 import dev.backstitch.engine.app.home.Bucket;
 import dev.backstitch.engine.app.home.Options;
+import dev.backstitch.engine.app.home.Outlets;
 import dev.backstitch.storage.metadata.DatabaseUrl;
 import dev.backstitch.ui.cli.output.Json;
 import dev.backstitch.ui.cli.output.LogFile;
 import dev.backstitch.ui.cli.output.Terminal;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -55,8 +57,10 @@ public final class Session implements AutoCloseable {
   Backstitch open(AssetProject project) {
     Path home = home(project);
     logIn(home);
-    return Backstitch.open(
-        project, new Options(home, globals.landing, globals.now, globals.by, database(), bucket()));
+    Options options =
+        new Options(home, globals.landing, globals.now, globals.by, database(), bucket());
+    Outlets outlets = Outlets.ofEnvironment(new HashSet<>(globals.webhookHosts));
+    return Backstitch.open(project, options.with(outlets));
   }
 
   /** The options that bring another command to the same home. */

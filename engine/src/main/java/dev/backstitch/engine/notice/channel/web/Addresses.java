@@ -12,7 +12,9 @@ enum Addresses {
   PUBLIC,
   /** This machine, or a network of the house. */
   INSIDE,
-  /** Nobody's hook: metadata of clouds, link-local, multicast, reserved and documentation ranges. */
+  /**
+   * Nobody's hook: metadata of clouds, link-local, multicast, reserved and documentation ranges.
+   */
   NOBODY;
 
   /** What an address is, whatever other notation it comes in. */

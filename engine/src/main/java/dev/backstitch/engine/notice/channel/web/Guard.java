@@ -14,10 +14,13 @@ import java.util.stream.Collectors;
  * allowed, and the one that was looked at is the one that is connected to.
  */
 public final class Guard {
-  /** Everything that some resolver takes for a number, such as {@code 2130706433} or {@code 0x7f.1}. */
+  /**
+   * Everything that some resolver takes for a number, such as {@code 2130706433} or {@code 0x7f.1}.
+   */
   private static final Pattern NUMBER = Pattern.compile("(0x[0-9a-f]*|[0-9]+)");
 
-  private static final Pattern FOUR = Pattern.compile("(0|[1-9][0-9]{0,2})(\\.(0|[1-9][0-9]{0,2})){3}");
+  private static final Pattern FOUR =
+      Pattern.compile("(0|[1-9][0-9]{0,2})(\\.(0|[1-9][0-9]{0,2})){3}");
   private static final int MOST_PORT = 65535;
 
   private final Set<String> inside;

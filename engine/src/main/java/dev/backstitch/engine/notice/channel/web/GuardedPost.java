@@ -74,9 +74,8 @@ public final class GuardedPost {
   }
 
   private static byte[] head(URI address, Guard.Target target, int length, String key) {
-    String path = address.getRawPath() == null || address.getRawPath().isEmpty()
-        ? "/"
-        : address.getRawPath();
+    String path =
+        address.getRawPath() == null || address.getRawPath().isEmpty() ? "/" : address.getRawPath();
     String query = address.getRawQuery() == null ? "" : "?" + address.getRawQuery();
     String host = target.host().contains(":") ? "[" + target.host() + "]" : target.host();
     int usual = target.isSecure() ? 443 : 80;

@@ -129,6 +129,12 @@ public final class JdbcOutbox implements Outbox {
   }
 
   @Override
+  public List<Sending> allSendings() {
+    return database.read(
+        handle -> handle.createQuery(SQL.named("allSendings")).map(JdbcOutbox::sending).list());
+  }
+
+  @Override
   public List<Sending> due(Instant now, int limit) {
     return database.read(
         handle ->

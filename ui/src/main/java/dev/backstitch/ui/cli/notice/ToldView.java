@@ -1,0 +1,72 @@
+package dev.backstitch.ui.cli.notice;
+
+import dev.backstitch.engine.app.notice.Told;
+import dev.backstitch.storage.notice.Sending;
+import dev.backstitch.ui.cli.output.Json;
+import dev.backstitch.ui.cli.output.Terminal;
+import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.cli.verb.Session;
+import java.util.List;
+
+/** Messages that were written down: to whom, and whether they got through. */
+public final class ToldView {
+  private ToldView() {}
+
+  /** A line for each team, and one for each way that failed; or one JSON list. */
+  public static void print(Session session, String name, List<Told> all) {
+    if (session.wantsJson()) {
+      session.json(json -> fields(json, name, all));
+    } else {
+      lines(session.terminal(), all);
+    }
+  }
+
+  /** For people. */
+  public static void lines(Terminal terminal, List<Told> all) {
+    for (Told told : all) {
+      terminal.line(
+          told.written().team() + "  " + Words.line(told.written().subject()) + sent(told));
+      for (Sending sending : told.sendings()) {
+        if (sending.state() != Sending.State.SENT && !sending.error().isEmpty()) {
+          terminal.line("  " + sending.channel() + ": " + sending.error() + later(sending));
+        }
+      }
+    }
+  }
+
+  private static String sent(Told told) {
+    List<String> ways =
+        told.sendings().stream()
+            .filter(sending -> sending.state() == Sending.State.SENT)
+            .map(Sending::channel)
+            .toList();
+    return ways.isEmpty() ? "" : "  (" + String.join(", ", ways) + ")";
+  }
+
+  private static String later(Sending sending) {
+    return sending.state() == Sending.State.GIVEN_UP
+        ? "; given up, send it with --send once that is put right"
+        : "; tried again later";
+  }
+
+  /** For programs. */
+  static void fields(Json json, String name, List<Told> all) {
+    json.objects(
+        name,
+        all,
+        told ->
+            json.text("id", told.written().id())
+                .text("kind", told.written().kind())
+                .text("team", told.written().team())
+                .text("subject", told.written().subject())
+                .text("at", told.written().at().toString())
+                .objects(
+                    "sendings",
+                    told.sendings(),
+                    sending ->
+                        json.text("channel", sending.channel())
+                            .text("state", Words.word(sending.state()))
+                            .number("attempts", sending.attempts())
+                            .text("error", sending.error())));
+  }
+}
