@@ -8,8 +8,8 @@ import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.home.Opened;
-import dev.backstitch.engine.app.reconcile.Reconcile;
 import dev.backstitch.engine.app.notice.Notices;
+import dev.backstitch.engine.app.reconcile.Reconcile;
 import dev.backstitch.engine.app.text.BackfillText;
 import dev.backstitch.engine.backfill.Restatements;
 import dev.backstitch.engine.backfill.Scope;
@@ -74,7 +74,7 @@ public final class Backfills {
   public Restatements.Restated publish(String id, RunListener listener) {
     Restatements.Restated restated = restatements().publish(id, scopeOf(id), listener);
     opened.currentViews().refresh();
-    new Notices(opened).settle(id);
+    new Notices(opened).settlePublished(id);
     return restated;
   }
 

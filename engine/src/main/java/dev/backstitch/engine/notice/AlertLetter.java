@@ -52,9 +52,11 @@ final class AlertLetter {
   }
 
   private static String next(Alert alert) {
-    return alert.is() == Alert.Cause.OVERDUE
-        ? "Once it has come, take it in:"
-        : "What it waits for:";
+    return switch (alert.is()) {
+      case FAILED -> "What went wrong, and what is wrong now:";
+      case OVERDUE -> "Once it has come, take it in:";
+      case UNFRESH -> "What it waits for:";
+    };
   }
 
   private static String line(Alert alert) {

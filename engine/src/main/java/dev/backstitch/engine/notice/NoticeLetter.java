@@ -28,6 +28,9 @@ final class NoticeLetter {
 
   private String subject() {
     String tables = Words.list(seen().stream().map(Change::asset).toList());
+    if (notice.changes().stream().noneMatch(Change::isSeen)) {
+      return "Rebuilt, and every row as it was: " + tables;
+    }
     String day = Words.day(about.at(), about.zone());
     return switch (notice.is()) {
       case ANNOUNCEMENT ->
@@ -92,7 +95,7 @@ final class NoticeLetter {
   private void changes() {
     heading(notice.is() == Notice.Kind.ANNOUNCEMENT ? "What will change" : "What changed");
     if (notice.changes().stream().noneMatch(Change::isSeen)) {
-      text("Nothing that you can see: every row came out as it was.");
+      text("Nothing that you can see: every row comes out as it was.");
     }
   }
 

@@ -30,6 +30,7 @@ import java.util.Map;
  * taken back. Each is told once of each; what does not get through is sent again later.
  */
 public final class Notices {
+  private static final System.Logger LOG = System.getLogger(Notices.class.getName());
   private static final int SHOWN = 100;
 
   private final Opened opened;
@@ -121,14 +122,25 @@ public final class Notices {
     return told;
   }
 
-  /** As {@link #settle}, for the backfill that a release published, where it was one. */
-  public List<Told> settleRelease(long release) {
-    return metadata()
+  /**
+   * As {@link #settle}, after something was published: that is done, whatever becomes of telling
+   * it. What could not be told is owed, and told by whoever asks for the notice.
+   */
+  public void settlePublished(String id) {
+    try {
+      settle(id);
+    } catch (RuntimeException owed) {
+      LOG.log(System.Logger.Level.WARNING, "Notices of backfill " + id + " are owed", owed);
+    }
+  }
+
+  /** As {@link #settlePublished}, for the backfill that a release published, where it was one. */
+  public void settleRelease(long release) {
+    metadata()
         .releases()
         .find(release)
         .flatMap(found -> metadata().backfills().planOf(found.run()))
-        .map(this::settle)
-        .orElse(List.of());
+        .ifPresent(this::settlePublished);
   }
 
   /** Ids may be skipped by publications that failed. */
