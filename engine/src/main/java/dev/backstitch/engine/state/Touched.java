@@ -36,8 +36,8 @@ public record Touched(Ranges seconds) {
   public static Touched parse(String text) {
     Ranges.Builder out = Ranges.builder();
     if (!text.isEmpty()) {
-      for (String range : text.split(", ")) {
-        String[] ends = range.split("/");
+      for (String range : text.split(", ", -1)) {
+        String[] ends = range.split("/", 2);
         long end = ends[1].equals(EVER) ? Ranges.MAX : Instant.parse(ends[1]).getEpochSecond();
         out.add(Instant.parse(ends[0]).getEpochSecond(), end);
       }

@@ -54,7 +54,7 @@ final class FeedFaults {
   }
 
   private String noKey() {
-    return String.join(" IS NULL OR ", told.keys().split(", ")) + " IS NULL";
+    return String.join(" IS NULL OR ", told.keys().split(", ", -1)) + " IS NULL";
   }
 
   private String shownKey() {
