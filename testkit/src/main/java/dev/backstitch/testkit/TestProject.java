@@ -9,6 +9,7 @@ import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Materialize;
 import dev.backstitch.engine.app.Reads;
 import dev.backstitch.engine.app.home.Options;
+import dev.backstitch.engine.app.home.StandingClock;
 import dev.backstitch.storage.query.Binder;
 import dev.backstitch.storage.query.Cancellation;
 import java.nio.file.Path;
@@ -44,7 +45,7 @@ public final class TestProject implements AutoCloseable {
   private final TempFolder temp;
   private AssetProject declared;
   private StagedProject staged;
-  private final MovableClock clock;
+  private final StandingClock clock;
   private boolean knowsTheTime;
   private @Nullable Path landing;
   private @Nullable Backstitch opened;
@@ -53,7 +54,7 @@ public final class TestProject implements AutoCloseable {
     this.declared = declared;
     this.temp = TempFolder.create();
     this.staged = new StagedProject(declared, temp.folder("landing"));
-    this.clock = new MovableClock(staged.now());
+    this.clock = new StandingClock(staged.now());
     this.knowsTheTime = declared instanceof DemoProject;
   }
 

@@ -45,8 +45,16 @@ public final class Maintain {
     retentions(policy)
         .forEach(
             (table, kept) -> all.add(opened.home().upkeep().maintenance().expire(table, kept)));
+    opened.home().metadata().fileHashes().forget(gone(all));
     opened.currentViews().tidy();
     return all;
+  }
+
+  private static List<String> gone(List<Expiry> all) {
+    return all.stream()
+        .flatMap(expiry -> expiry.files().stream())
+        .map(Expiry.Removal::location)
+        .toList();
   }
 
   /** Merges the files of partitions that have several; nothing that readers see changes. */

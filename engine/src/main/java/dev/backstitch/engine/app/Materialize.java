@@ -100,14 +100,12 @@ public final class Materialize {
     String run = UUID.randomUUID().toString().substring(0, 8);
     Command.End end = plan.isEmpty() ? null : execute(run, plan, seen, listener);
     opened.currentViews().refresh();
-    return new Result(run, ingest, plan, end, plan.isEmpty() ? List.of() : doubts(run, plan));
+    return new Result(run, ingest, plan, end, plan.isEmpty() ? List.of() : doubts(run));
   }
 
-  /** A run publishes at most one release for each asset that it builds. */
-  private List<Verdict> doubts(String run, Plan plan) {
+  private List<Verdict> doubts(String run) {
     Releases releases = storage().metadata().releases();
-    return releases.newest(plan.steps().size()).stream()
-        .filter(release -> release.run().equals(run))
+    return releases.ofRun(run).stream()
         .flatMap(release -> releases.verdicts(release.id()).stream())
         .filter(verdict -> !verdict.must() && !verdict.holds())
         .toList();

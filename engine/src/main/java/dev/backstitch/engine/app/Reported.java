@@ -45,9 +45,11 @@ public final class Reported {
    */
   public Filings.Recorded file(String exposure, String keys, @Nullable Long release, String note) {
     OptionalLong as = release == null ? OptionalLong.empty() : OptionalLong.of(release);
-    return new Filer(
-            opened.home().books(opened.project()), opened.clock(), opened::seen, opened::seen)
-        .file(new Filer.Request(exposure, keys, as, opened.by(), note));
+    Filings.Recorded filed =
+        new Filer(opened.home().books(opened.project()), opened.clock(), opened::seen, opened::seen)
+            .file(new Filer.Request(exposure, keys, as, opened.by(), note));
+    opened.currentViews().refresh();
+    return filed;
   }
 
   /** Everything that was filed, the newest first. */

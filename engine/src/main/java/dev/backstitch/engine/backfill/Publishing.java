@@ -14,6 +14,7 @@ import dev.backstitch.engine.core.Command;
 import dev.backstitch.engine.execution.Executions;
 import dev.backstitch.engine.execution.Means;
 import dev.backstitch.engine.release.Publisher;
+import dev.backstitch.engine.release.Turns;
 import dev.backstitch.engine.run.RunJournal;
 import dev.backstitch.engine.run.RunListener;
 import dev.backstitch.storage.metadata.Metadata;
@@ -24,11 +25,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Predicate;
 
 /** Publishes the workspace of a run: catches up, looks again, and tries until nothing moves. */
 record Publishing(Means means, Ledger ledger, Reevaluation reevaluation) {
-  private static final int ROUNDS = 5;
+  /** How often it tries beside everybody else, and how often in its turn. */
+  private static final int BESIDE = 3;
+
+  private static final int IN_TURN = 5;
 
   /**
    * What came of it.
@@ -42,25 +47,53 @@ record Publishing(Means means, Ledger ledger, Reevaluation reevaluation) {
     requirePassed(life, gate -> !Gates.OF_CONTENT.contains(gate));
     WorkspaceRun work = new WorkspaceRun(means, run, scope);
     Map<AssetName, PartitionSet> amended = new LinkedHashMap<>();
-    for (int i = 0; i < ROUNDS; i++) {
-      caughtUp(work, run, listener)
-          .forEach((asset, keys) -> amended.merge(asset, keys, Publishing::both));
-      requirePassed(lookedAtAgain(run), gate -> true);
-      Claims claims =
-          new Claims(metadata().leases(), metadata().workspaces(), means.clock(), work.state());
-      long fence = claims.take(run, work.partitions(), Claims.REVIEW);
-      Publisher.Attempt attempt = work.publish(fence);
-      if (attempt.outcome() instanceof Outcome.Closed closed
-          && closed.state() == Workspace.State.PUBLISHED) {
-        return new Done(Optional.empty(), amended);
-      }
-      if (!(attempt.outcome() instanceof Outcome.Repinned)) {
-        Release release = attempt.made("run " + run);
-        finished(run, work, release, fence);
-        return new Done(Optional.of(release), amended);
-      }
+    Optional<Done> done = Optional.empty();
+    for (int i = 0; i < BESIDE && done.isEmpty(); i++) {
+      done = round(work, run, amended, listener);
     }
-    throw new ProblemException(
+    for (int i = 0; i < IN_TURN && done.isEmpty(); i++) {
+      done = inTurn(work, run, amended, listener);
+    }
+    return done.orElseThrow(() -> crowded(run));
+  }
+
+  /** Others wait before they publish what it stands on. */
+  private Optional<Done> inTurn(
+      WorkspaceRun work, String run, Map<AssetName, PartitionSet> amended, RunListener listener) {
+    Turns turns = new Turns(metadata().leases(), means.clock());
+    OptionalLong turn = turns.take(run, work.standsOn());
+    try {
+      return round(work, run, amended, listener);
+    } finally {
+      turn.ifPresent(fence -> turns.giveBack(run, fence));
+    }
+  }
+
+  /** Catches up and tries to publish; empty when others published in between. */
+  private Optional<Done> round(
+      WorkspaceRun work, String run, Map<AssetName, PartitionSet> amended, RunListener listener) {
+    caughtUp(work, run, listener)
+        .forEach((asset, keys) -> amended.merge(asset, keys, Publishing::both));
+    requirePassed(lookedAtAgain(run), gate -> true);
+    Claims claims =
+        new Claims(metadata().leases(), metadata().workspaces(), means.clock(), work.state());
+    long fence = claims.take(run, work.partitions(), Claims.REVIEW);
+    Publisher.Attempt attempt = work.publish(fence);
+    if (attempt.outcome() instanceof Outcome.Closed closed
+        && closed.state() == Workspace.State.PUBLISHED) {
+      return Optional.of(new Done(Optional.empty(), amended));
+    }
+    if (attempt.outcome() instanceof Outcome.Repinned
+        || attempt.outcome() instanceof Outcome.Moved) {
+      return Optional.empty();
+    }
+    Release release = attempt.made("run " + run);
+    finished(run, work, release, fence);
+    return Optional.of(new Done(Optional.of(release), amended));
+  }
+
+  private static ProblemException crowded(String run) {
+    return new ProblemException(
         Problem.of("BS-608", "run " + run, "others kept publishing what it reads or restates")
             .blamedOn(Blame.EXTERNAL)
             .next("Publish it again when less is going on."));

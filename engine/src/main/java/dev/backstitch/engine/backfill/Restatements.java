@@ -19,10 +19,12 @@ import dev.backstitch.engine.execution.Means;
 import dev.backstitch.engine.run.RunListener;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.state.Seen;
+import dev.backstitch.engine.step.RunFiles;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.Run;
 import dev.backstitch.storage.metadata.Workspace;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -68,20 +70,23 @@ public final class Restatements {
    *
    * @param text the record of the run's plan
    * @param gates what to see to before it is published, besides what the plan asks for
-   * @throws ProblemException BS-580 when another run restates some of the partitions, BS-660 when
-   *     the backfill has a run already
+   * @throws ProblemException BS-580 when another run restates some of the partitions, BS-602 when
+   *     columns are such that others would have to be rebuilt with them, BS-660 when the backfill
+   *     has a run already
    */
   public Built run(Scope scope, String text, Collection<Gate> gates, RunListener listener) {
     Life life = ledger.life(scope.plan());
     life.requireAllowed(Kind.START);
     Seen seen = means.now().get();
+    Map<AssetName, PartitionSet> partitions = scope.under(seen.state()).partitions();
+    requireReadable(seen, partitions);
     Claims claims = claims(seen.state());
     if (life.stage() == Stage.FAILED) {
       metadata().workspaces().end(life.run(), Workspace.State.ABANDONED);
       claims.release(life.run());
     }
     String run = UUID.randomUUID().toString().substring(0, 8);
-    long fence = claims.take(run, scope.under(seen.state()).partitions(), Claims.START);
+    long fence = claims.take(run, partitions, Claims.START);
     begin(life, run, Requirements.of(assets(scope), gates), claims);
     new Executions(means).start(run, text, seen);
     claims.keep(run, fence);
@@ -100,6 +105,22 @@ public final class Restatements {
 
   private List<AssetDefinition> assets(Scope scope) {
     return scope.partitions().keySet().stream().map(means.project().graph()::asset).toList();
+  }
+
+  /** What stays as it is must be readable under the columns that are declared. */
+  private void requireReadable(Seen seen, Map<AssetName, PartitionSet> partitions) {
+    RunFiles files = new Executions(means).files(seen, partitions);
+    List<Problem> refused = new ArrayList<>();
+    for (AssetName asset : partitions.keySet()) {
+      try {
+        files.table(asset);
+      } catch (ProblemException unreadable) {
+        refused.addAll(unreadable.problems());
+      }
+    }
+    if (!refused.isEmpty()) {
+      throw new ProblemException(refused);
+    }
   }
 
   /**

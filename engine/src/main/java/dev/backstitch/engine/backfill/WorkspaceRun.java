@@ -21,6 +21,7 @@ import dev.backstitch.engine.step.Checking;
 import dev.backstitch.engine.step.RunFiles;
 import dev.backstitch.lineage.graph.Edge;
 import dev.backstitch.storage.metadata.Journal;
+import dev.backstitch.storage.metadata.Releases;
 import dev.backstitch.storage.metadata.Run;
 import dev.backstitch.storage.metadata.Runs;
 import dev.backstitch.storage.metadata.Workspace;
@@ -30,6 +31,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.Set;
 
@@ -106,6 +108,7 @@ final class WorkspaceRun {
     Command.End end = executions.run(order, steps, working.work(), working.files(), listener);
     if (end.end() != Command.RunEnd.CANCELLED) {
       working.work().close(progress.planned());
+      workspaces().rebase(run, progress.base());
     }
     return end;
   }
@@ -114,7 +117,7 @@ final class WorkspaceRun {
 
   /** The run's work as it has come so far. */
   private Working working(Seen base, int execution) {
-    RunFiles files = executions.files(base);
+    RunFiles files = executions.files(base, progress.planned());
     Executions.Order order = new Executions.Order(run, RunPlan.Unit.WORKSPACE, Map.of(), execution);
     RunWork work = executions.work(order, base, files);
     work.recall(record(base), entries());
@@ -173,10 +176,28 @@ final class WorkspaceRun {
     }
     executions.journal(run).amended(now.release(), caught.again());
     progress.amend(now.release(), caught);
-    if (!caught.isEmpty()) {
-      working(now, progress.execution()).work().unstage(caught.again().keySet());
-    }
+    restage(caught.again().keySet(), base.release(), isWork);
     return new Caught(caught.again(), isWork);
+  }
+
+  /**
+   * What is staged of a table shows the rest of it as it was when it was staged: it is staged anew
+   * where others published, now or when all is built again.
+   */
+  private void restage(Set<AssetName> again, long base, boolean isBuiltAgain) {
+    Releases releases = means.storage().metadata().releases();
+    Map<AssetName, Long> before = releases.snapshots(base);
+    Map<AssetName, Long> after = releases.snapshots(now.release());
+    Set<AssetName> moved = new HashSet<>(again);
+    workspaces().staged(run).keySet().stream()
+        .filter(table -> !Objects.equals(before.get(table), after.get(table)))
+        .forEach(moved::add);
+    RunWork work = working(now, progress.execution()).work();
+    work.unstage(moved);
+    if (!isBuiltAgain) {
+      work.close(progress.planned());
+      workspaces().rebase(run, now.release());
+    }
   }
 
   /** It is not built as a whole until it is over again, whatever becomes of this process. */
@@ -204,6 +225,24 @@ final class WorkspaceRun {
     return Checking.looksAtTable(means.project().graph().asset(asset));
   }
 
+  /** The assets that nobody else may publish meanwhile: its own, what it reads, what reads it. */
+  Set<AssetName> standsOn() {
+    Set<AssetName> out = new HashSet<>(progress.planned().keySet());
+    out.addAll(watched(progress.planned().keySet()));
+    for (AssetName asset : progress.planned().keySet()) {
+      means.project().graph().into(asset).forEach(edge -> out.add(edge.up()));
+    }
+    return out;
+  }
+
+  private Set<AssetName> watched(Set<AssetName> built) {
+    Set<AssetName> watched =
+        new HashSet<>(means.project().graph().downstreamOf(built, Integer.MAX_VALUE));
+    watched.retainAll(scope.selected());
+    built.stream().filter(this::looksAtTable).forEach(watched::add);
+    return watched;
+  }
+
   /** Tries to publish all of it in one release. */
   Publisher.Attempt publish(long fence) {
     Working working = working(base(), progress.execution());
@@ -217,12 +256,8 @@ final class WorkspaceRun {
                 built.put(asset, own);
               }
             });
-    Set<AssetName> watched =
-        new HashSet<>(means.project().graph().downstreamOf(built.keySet(), Integer.MAX_VALUE));
-    watched.retainAll(scope.selected());
-    built.keySet().stream().filter(this::looksAtTable).forEach(watched::add);
-    return working
-        .work()
-        .restate(built, new Restatement(scope.reason(), OptionalLong.of(fence), watched));
+    Restatement how =
+        new Restatement(scope.reason(), OptionalLong.of(fence), watched(built.keySet()));
+    return working.work().restate(built, how);
   }
 }

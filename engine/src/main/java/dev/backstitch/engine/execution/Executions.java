@@ -103,6 +103,12 @@ public final class Executions {
     return new RunFiles(storage(), means.project(), pinned);
   }
 
+  /** The same for a run that replaces all of these in one release. */
+  public RunFiles files(Seen seen, Map<AssetName, PartitionSet> restated) {
+    Map<AssetName, Long> pinned = storage().metadata().releases().snapshots(seen.release());
+    return new RunFiles(storage(), means.project(), pinned, restated);
+  }
+
   /** Runs to the end and records how it ended. Blocking. */
   public Command.End run(
       Order order, List<Plan.Step> steps, RunWork work, RunFiles files, RunListener listener) {

@@ -9,10 +9,13 @@ import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.digest.Digest;
 import dev.backstitch.storage.metadata.Journal;
 import java.time.Clock;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /**
@@ -39,19 +42,22 @@ final class PurgeRecord {
   /** Files that are to be forgotten. */
   record Begun(String order, AssetName asset, Set<String> files) {}
 
-  void began(PurgeOrder order, Set<String> files) {
-    ObjectNode body = about(order.id(), order.asset());
+  void began(PurgeOrder order, Purged planned, Set<String> files) {
+    ObjectNode body = about(order, planned);
     ArrayNode list = body.putArray("files");
     files.stream().sorted().forEach(list::add);
     append(BEGAN, body);
   }
 
   void done(PurgeOrder order, Purged purged) {
+    append(DONE, about(order, purged).put("release", purged.release().orElseThrow()));
+  }
+
+  private static ObjectNode about(PurgeOrder order, Purged purged) {
     ObjectNode body = about(order.id(), order.asset());
     body.put("reason", order.reason());
     body.put("by", order.by());
     body.put("condition_digest", Digest.shortOf(order.condition()));
-    body.put("release", purged.release().orElseThrow());
     body.put("partitions", purged.partitions().text());
     body.put("rows", purged.rows());
     ArrayNode list = body.putArray("irreproducible");
@@ -60,7 +66,7 @@ final class PurgeRecord {
           .put("asset", derived.asset().toString())
           .put("partitions", derived.partitions().text());
     }
-    append(DONE, body);
+    return body;
   }
 
   void forgotten(Begun begun) {
@@ -82,6 +88,47 @@ final class PurgeRecord {
       }
     }
     return List.copyOf(left.values());
+  }
+
+  /** Every purge, the oldest first; one that was taken up again is told once. */
+  static List<PastPurge> all(Journal journal) {
+    List<PastPurge> all = new ArrayList<>();
+    Map<String, PastPurge> begun = new HashMap<>();
+    for (Journal.Entry entry : journal.replay(JOURNAL)) {
+      PastPurge told = told(entry);
+      PastPurge before = begun.remove(told.order());
+      switch (entry.kind()) {
+        case BEGAN -> begun.put(told.order(), told);
+        case DONE -> all.add(told);
+        default -> all.add(before == null ? told : before.gone(entry.at()));
+      }
+    }
+    all.addAll(begun.values());
+    return all;
+  }
+
+  private static PastPurge told(Journal.Entry entry) {
+    JsonNode body = tree(entry.body());
+    List<String> irreproducible = new ArrayList<>();
+    body.path("irreproducible")
+        .forEach(
+            one ->
+                irreproducible.add(
+                    one.path("asset").asText() + " " + one.path("partitions").asText()));
+    return new PastPurge(
+        body.path("order").asText(),
+        AssetName.parse(body.path("asset").asText()),
+        entry.at(),
+        body.path("by").asText(),
+        body.path("reason").asText(),
+        body.path("condition_digest").asText(),
+        body.hasNonNull("release")
+            ? OptionalLong.of(body.path("release").asLong())
+            : OptionalLong.empty(),
+        body.path("partitions").asText(),
+        body.path("rows").asLong(),
+        irreproducible,
+        !entry.kind().equals(BEGAN));
   }
 
   private static ObjectNode about(String order, AssetName asset) {

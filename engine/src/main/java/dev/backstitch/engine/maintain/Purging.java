@@ -170,11 +170,17 @@ public final class Purging {
     List<TableFile> concerned = rewritten.stream().map(Rewritten::file).toList();
     Purged planned = purged(order, concerned, rows);
     Set<String> files = concerned.stream().map(TableFile::location).collect(Collectors.toSet());
-    record.began(order, files);
+    record.began(order, planned, files);
     Purged done = planned.with(publish(order, shown, rewritten, planned).id());
-    upkeep.maintenance().forget(order.asset(), files);
+    forget(order.asset(), files);
     record.done(order, done);
     return done;
+  }
+
+  /** What was known of the rows goes with them. */
+  private void forget(AssetName asset, Set<String> files) {
+    upkeep.maintenance().forget(asset, files);
+    upkeep.metadata().fileHashes().forget(files);
   }
 
   private void requireNoWorkspace(PurgeOrder order) {
@@ -270,7 +276,7 @@ public final class Purging {
   public void finish() {
     for (PurgeRecord.Begun begun : record.unfinished()) {
       if (isPublished(begun)) {
-        upkeep.maintenance().forget(begun.asset(), begun.files());
+        forget(begun.asset(), begun.files());
         record.forgotten(begun);
       }
     }

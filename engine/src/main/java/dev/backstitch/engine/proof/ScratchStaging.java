@@ -22,6 +22,11 @@ import java.util.stream.Stream;
 
 /** Answers as staging would, but makes no table, changes none, and writes into a scratch folder. */
 record ScratchStaging(Tables tables, Path folder) implements Staging {
+  @Override
+  public boolean mustRebuild(TableSpec spec) {
+    return false;
+  }
+
   /** What the table would become, under the ids that its files have. */
   @Override
   public TableState ensure(TableSpec wanted, Set<PartitionKey> rebuilt) {

@@ -1,12 +1,17 @@
 package dev.backstitch.engine.read;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.Extent;
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.engine.read.filed.FiledTables;
+import dev.backstitch.engine.read.filed.FiledView;
 import dev.backstitch.engine.step.Project;
+import dev.backstitch.storage.filing.Filing;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.TableInterval;
+import dev.backstitch.storage.query.TableSet;
 import dev.backstitch.storage.query.ViewFiles;
 import dev.backstitch.storage.table.RowFilter;
 import dev.backstitch.storage.table.Tables;
@@ -19,14 +24,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
  * Keeps {@code current.duckdb} in a home: views {@code team.table} over the files of the newest
- * release, for programs that read without us; and {@code releases/<n>.duckdb}, the same of a past
- * release while its files are kept. What cannot be written is told, and written the next time; it
- * never stands in the way of a publication. Safe for use by many threads and processes.
+ * release, for programs that read without us, with what is reported beside them; and {@code
+ * releases/<n>.duckdb}, the same of a past release while its files are kept. What cannot be written
+ * is told, and written the next time; it never stands in the way of a publication. Safe for use by
+ * many threads and processes.
  */
 public final class CurrentViews {
   private static final System.Logger LOG = System.getLogger(CurrentViews.class.getName());
@@ -41,14 +48,24 @@ public final class CurrentViews {
   private final Metadata metadata;
   private final Tables tables;
   private final ViewFiles files;
+  private final Function<AssetName, Extent> extents;
 
+  /**
+   * @param extents of all assets, asked when a file is written
+   */
   public CurrentViews(
-      Path home, Project project, Metadata metadata, Tables tables, ViewFiles files) {
+      Path home,
+      Project project,
+      Metadata metadata,
+      Tables tables,
+      ViewFiles files,
+      Function<AssetName, Extent> extents) {
     this.home = home;
     this.project = project;
     this.metadata = metadata;
     this.tables = tables;
     this.files = files;
+    this.extents = extents;
   }
 
   /**
@@ -104,7 +121,7 @@ public final class CurrentViews {
   private boolean isNewest() {
     Optional<Release> newest = metadata.releases().latest();
     return newest.isEmpty()
-        || (metadata.properties().value(WRITTEN).equals(Optional.of(content(newest.get().id())))
+        || (metadata.properties().value(WRITTEN).equals(Optional.of(shown(newest.get().id())))
             && Files.exists(current()));
   }
 
@@ -112,6 +129,18 @@ public final class CurrentViews {
   private String content(long release) {
     Map<AssetName, Long> snapshots = new TreeMap<>(metadata.releases().snapshots(release));
     return release + " " + Integer.toHexString(snapshots.toString().hashCode());
+  }
+
+  /** The same, with what was filed of it: a filing makes no release. */
+  private String shown(long release) {
+    List<Filing> filed = filings(release);
+    return filed.isEmpty()
+        ? content(release)
+        : content(release) + " " + Integer.toHexString(filed.toString().hashCode());
+  }
+
+  private List<Filing> filings(long release) {
+    return metadata.filings().all().stream().filter(f -> f.release() <= release).toList();
   }
 
   private Path past() {
@@ -124,8 +153,18 @@ public final class CurrentViews {
 
   private void write(Release release) {
     String content = content(release.id());
+    String filed = shown(release.id());
     Map<AssetName, Long> snapshots = metadata.releases().snapshots(release.id());
-    ReleaseTables shown = new ReleaseTables(project, tables, snapshots);
+    TableSet shown =
+        new FiledTables(
+            new ReleaseTables(project, tables, snapshots),
+            new FiledView(
+                project,
+                tables,
+                release.id(),
+                filings(release.id()),
+                metadata.corrections(),
+                extents));
     Map<AssetName, ViewFiles.Rows> views = new HashMap<>();
     for (AssetName name : shown.names()) {
       views.put(
@@ -135,7 +174,7 @@ public final class CurrentViews {
     ViewFiles.Shown all = new ViewFiles.Shown(release.id(), release.at(), views);
     files.replace(List.of(past().resolve(release.id() + ENDING), current()), all);
     metadata.properties().put(WRITTEN_OF + release.id(), content);
-    metadata.properties().put(WRITTEN, content);
+    metadata.properties().put(WRITTEN, filed);
   }
 
   private void forgetUnreadable() throws IOException {

@@ -35,7 +35,7 @@ public record WorkspaceTables(Metadata metadata, Tables tables) {
 
   /**
    * What readers of a run's workspace see: what is staged there, and for the rest the release that
-   * it was opened over.
+   * it was opened over, or caught up with since.
    *
    * @throws ProblemException BS-635 when there is no such run, BS-636 when it has nothing staged
    */

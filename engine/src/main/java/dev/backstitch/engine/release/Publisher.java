@@ -28,6 +28,7 @@ public final class Publisher {
   private final Metadata metadata;
   private final Clock clock;
   private final Recorder recorder;
+  private final Turns turns;
 
   /**
    * @param recorder is asked before every publication
@@ -36,11 +37,12 @@ public final class Publisher {
     this.metadata = metadata;
     this.clock = clock;
     this.recorder = recorder;
+    this.turns = new Turns(metadata.leases(), clock);
   }
 
   /**
-   * Publishes all of it in one step; tables that others move meanwhile are prepared again.
-   * Blocking.
+   * Publishes all of it in one step; tables that others move meanwhile are prepared again. While
+   * another has the turn at one of the tables it waits, for two minutes at most. Blocking.
    *
    * @throws ProblemException BS-603 when somebody else wrote to a table; BS-606 when a release
    *     since changed the partitions; BS-573 to BS-576 when a guard does not hold; BS-590 when
@@ -67,6 +69,7 @@ public final class Publisher {
 
   /** As {@link #publish}, for a caller who can answer guards that do not hold. */
   public Attempt attempt(Unit unit) {
+    turns.await(unit.run(), unit.assets());
     Draft draft = draft(unit);
     for (int i = 1; ; i++) {
       Outcome outcome = metadata.releases().publish(draft.publication());

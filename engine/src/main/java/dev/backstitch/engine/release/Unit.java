@@ -1,11 +1,14 @@
 package dev.backstitch.engine.release;
 
+import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.storage.metadata.Delivery;
 import dev.backstitch.storage.metadata.Guards;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.Verdict;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What becomes visible in one step, wholly or not at all.
@@ -41,6 +44,11 @@ public record Unit(
     return run.isEmpty()
         ? String.join(", ", portions.stream().map(p -> p.asset().toString()).toList())
         : "run " + run;
+  }
+
+  /** What it may change. */
+  Set<AssetName> assets() {
+    return portions.stream().map(Portion::asset).collect(Collectors.toUnmodifiableSet());
   }
 
   /** The same under other guards. */

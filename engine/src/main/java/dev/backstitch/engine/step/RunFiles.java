@@ -1,6 +1,7 @@
 package dev.backstitch.engine.step;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.storage.metadata.Delivery;
 import dev.backstitch.storage.table.KeyColumns;
@@ -11,6 +12,7 @@ import dev.backstitch.storage.table.WrittenFile;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -28,8 +30,10 @@ public final class RunFiles {
   private final Storage storage;
   private final Project project;
   private final Map<AssetName, Long> snapshots;
+  private final Map<AssetName, PartitionSet> restated;
   private final Map<AssetName, List<TableFile>> pinned = new ConcurrentHashMap<>();
   private final Map<AssetName, TableSpec> specs = new ConcurrentHashMap<>();
+  private final Map<AssetName, Boolean> rewritten = new ConcurrentHashMap<>();
   private final Map<AssetName, Built> built = new HashMap<>();
 
   /** What was built; of the unchanged partitions, the published files are kept. */
@@ -37,27 +41,61 @@ public final class RunFiles {
 
   /** Over the tables as one release shows them. */
   public RunFiles(Storage storage, Project project, Map<AssetName, Long> snapshots) {
+    this(storage, project, snapshots, Map.of());
+  }
+
+  /**
+   * @param restated what the run replaces as a whole, in one release: where that is all that a
+   *     table holds, its columns may become such as its old files cannot be read under
+   */
+  public RunFiles(
+      Storage storage,
+      Project project,
+      Map<AssetName, Long> snapshots,
+      Map<AssetName, PartitionSet> restated) {
     this.storage = storage;
     this.project = project;
     this.snapshots = Map.copyOf(snapshots);
+    this.restated = Map.copyOf(restated);
   }
 
   /** What was built so far, over the tables as another release shows them. */
   public synchronized RunFiles over(Map<AssetName, Long> others) {
-    RunFiles out = new RunFiles(storage, project, others);
+    RunFiles out = new RunFiles(storage, project, others, restated);
     out.built.putAll(built);
     return out;
   }
 
-  /** The asset's table as it is kept, with its field ids; created when it is not there. */
+  /**
+   * The asset's table as it is kept, with its field ids; created when it is not there.
+   *
+   * @throws dev.backstitch.asset.problem.ProblemException BS-602 when its columns ask for more to
+   *     be rebuilt than the run restates
+   */
   public TableSpec table(AssetName asset) {
     return specs.computeIfAbsent(
         asset,
         name -> {
           TableSpec wanted = project.table(name);
-          TableSchema kept = storage.staging().ensure(wanted).schema();
+          TableSchema kept = storage.staging().ensure(wanted, replaced(name)).schema();
           return new TableSpec(name, kept, wanted.keys(), wanted.properties());
         });
+  }
+
+  private Set<PartitionKey> replaced(AssetName asset) {
+    Set<PartitionKey> keys = new HashSet<>();
+    PartitionSet all = restated.get(asset);
+    if (all != null) {
+      all.keys().forEach(keys::add);
+    }
+    return keys;
+  }
+
+  /** Whether files that are published cannot be kept, whatever they contain. */
+  public boolean isRewritten(AssetName asset) {
+    return restated.containsKey(asset)
+        && rewritten.computeIfAbsent(
+            asset, name -> storage.staging().mustRebuild(project.table(name)));
   }
 
   /** Files of the partitions, in a fixed order. */

@@ -18,8 +18,8 @@ public record Unchanged(PartitionHashes hashes, ProjectState state, RunFiles fil
   /** The partitions among those built that came out as they are published. Blocking. */
   public PartitionSet among(AssetName asset, PartitionSet built, List<WrittenFile> written) {
     PartitionSet rebuilt = built.intersect(state.of(asset).published());
-    if (rebuilt.isEmpty()) {
-      return rebuilt;
+    if (rebuilt.isEmpty() || files.isRewritten(asset)) {
+      return rebuilt.minus(rebuilt);
     }
     TableSchema schema = files.table(asset).schema();
     List<TableFile> now =

@@ -7,6 +7,7 @@ import dev.backstitch.engine.app.Decorated;
 import dev.backstitch.engine.app.Materialize;
 import dev.backstitch.engine.app.Reads;
 import dev.backstitch.engine.app.home.Options;
+import dev.backstitch.engine.app.home.StandingClock;
 import dev.backstitch.engine.backfill.Restatements;
 import dev.backstitch.engine.run.RunListener;
 import dev.backstitch.engine.step.Storage;

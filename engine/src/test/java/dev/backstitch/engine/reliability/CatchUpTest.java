@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.backstitch.engine.backfill.Restatements;
 import dev.backstitch.engine.core.Command;
+import dev.backstitch.engine.run.RunListener;
 import dev.backstitch.storage.metadata.Release;
 import java.nio.file.Path;
 import java.util.List;
@@ -79,6 +80,43 @@ class CatchUpTest {
       assertThat(release.id()).isEqualTo(home.release());
       assertThat(home.query("SELECT sum(takings) FROM sales WHERE day = DATE '2024-03-14'"))
           .containsExactly("6.00");
+    }
+  }
+
+  @Test
+  void aWorkspaceShowsTheRestOfTheReleaseThatItCaughtUpWith() {
+    String run;
+    try (BakeryHome home = BakeryHome.open(folder, Books.TENTH, Recipe.RYE_TWICE)) {
+      run = home.build("bakery.loaves[2024-03-05]").run();
+      assertThat(home.query("SELECT max(day) FROM loaves", run)).containsExactly("2024-03-13");
+    }
+    night();
+    try (BakeryHome home = BakeryHome.open(folder, Books.ELEVENTH, Recipe.RYE_TWICE)) {
+      assertThat(home.query("SELECT max(day) FROM loaves", run)).containsExactly("2024-03-13");
+      home.backstitch.backfills().resume(run, RunListener.SILENT);
+      assertThat(home.query("SELECT max(day) FROM loaves", run)).containsExactly("2024-03-14");
+      assertThat(home.query("SELECT max(day) FROM sales", run)).containsExactly("2024-03-14");
+    }
+  }
+
+  @Test
+  void aTableThatIsStagedShowsWhatOthersPublishedBesideIt() {
+    String run;
+    try (BakeryHome home = BakeryHome.open(folder, Books.TENTH, Recipe.RYE_TWICE)) {
+      run = home.build("bakery.sales[2024-03-06]").run();
+    }
+    BakeryHome.deliver(folder, "2024-03-14", Books.ELEVENTH, "141,rye,3.00");
+    try (BakeryHome other = BakeryHome.open(folder, Books.ELEVENTH, Recipe.RYE_TWICE)) {
+      other.materialize();
+      other.backstitch.backfills().resume(run, RunListener.SILENT);
+      assertThat(other.query("SELECT max(day) FROM sales", run)).containsExactly("2024-03-14");
+      assertThat(
+              other.query(
+                  "SELECT takings FROM sales WHERE day = DATE '2024-03-06' AND kind = 'rye'", run))
+          .containsExactly("13.00");
+      long release = other.publish(run).release().id();
+      assertThat(other.release()).isEqualTo(release);
+      assertThat(other.query("SELECT max(day) FROM sales")).containsExactly("2024-03-14");
     }
   }
 

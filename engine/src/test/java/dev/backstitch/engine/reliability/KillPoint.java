@@ -38,6 +38,7 @@ record KillPoint(String call, int number, Moment moment) {
           "workspaces.end",
           "workspaces.judge",
           "workspaces.open",
+          "workspaces.rebase",
           "workspaces.staged");
 
   @Override

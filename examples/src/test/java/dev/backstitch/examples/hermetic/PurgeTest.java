@@ -65,6 +65,15 @@ class PurgeTest {
           .containsExactly("lab.sums 2024-03-01");
       assertThat(lab.query("SELECT DISTINCT word FROM numbers ORDER BY word").lines())
           .containsExactly("ann");
+      assertThat(
+              lab.query(
+                      "SELECT order_id, asset, gone, release, reason, keys, rows, irreproducible"
+                          + " FROM backstitch.purges")
+                  .lines())
+          .containsExactly(
+              "gdpr-7, lab.numbers, true, "
+                  + done.release().getAsLong()
+                  + ", asked to be forgotten, 2024-03-01, 2, lab.sums 2024-03-01");
       Release release = lab.backstitch().published().newest(1).get(0).release();
       assertThat(release.kind()).isEqualTo(Release.Kind.PURGE);
       assertThat(release.reason()).isEqualTo("order gdpr-7: asked to be forgotten");

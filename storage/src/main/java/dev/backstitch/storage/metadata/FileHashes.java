@@ -13,6 +13,9 @@ public interface FileHashes {
    */
   Map<String, ContentHash> known(String form, Collection<String> files);
 
+  /** Files that are gone: nothing of them is kept, in whatever form. */
+  void forget(Collection<String> files);
+
   /** Keeps hashes; what is kept already stays. */
   void keep(String form, Map<String, ContentHash> hashes);
 }

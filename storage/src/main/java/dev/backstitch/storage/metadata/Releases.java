@@ -64,6 +64,9 @@ public interface Releases {
   /** The tables a release changed. */
   List<AssetName> tables(long release);
 
+  /** What the checks said of every release, the newest first; one query. */
+  Map<Long, List<Verdict>> verdicts();
+
   /** What the checks said of a release, in the order they were given. */
   List<Verdict> verdicts(long release);
 }

@@ -25,6 +25,9 @@ public interface Workspaces {
   /** The last opened first. */
   List<Workspace> newest(int limit);
 
+  /** What is not staged is of another release from now on. */
+  void rebase(String run, long base);
+
   /** Records what a table's branch holds now; replaces what was recorded before. */
   void staged(String run, AssetName table, Workspace.Staged staged);
 

@@ -30,6 +30,9 @@ public interface Staging {
    */
   TableState ensure(TableSpec spec, Set<PartitionKey> rebuilt);
 
+  /** Whether rows that the table holds cannot be read under the specification. */
+  boolean mustRebuild(TableSpec spec);
+
   /**
    * A new, empty folder below the table's data for one attempt to write; nobody else writes there.
    *

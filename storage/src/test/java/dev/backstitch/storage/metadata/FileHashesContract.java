@@ -43,6 +43,17 @@ public abstract class FileHashesContract extends MetadataContract {
   }
 
   @Test
+  void filesThatAreGoneAreForgottenInEveryForm() {
+    metadata.fileHashes().keep("f", Map.of("/a", ONE, "/b", MOST));
+    metadata.fileHashes().keep("g", Map.of("/a", ONE));
+    metadata.fileHashes().forget(List.of("/a", "/never-hashed"));
+
+    assertThat(metadata.fileHashes().known("f", List.of("/a", "/b"))).containsOnlyKeys("/b");
+    assertThat(metadata.fileHashes().known("g", List.of("/a"))).isEmpty();
+    metadata.fileHashes().forget(List.of());
+  }
+
+  @Test
   void thousandsOfFilesAreFoundAtOnce() {
     Map<String, ContentHash> many = new HashMap<>();
     for (int i = 0; i < 2_345; i++) {

@@ -55,6 +55,15 @@ public abstract class LeasesContract extends MetadataContract {
   }
 
   @Test
+  void theTurnToPublishIsApartFromThePartitionsOfTheTable() {
+    take("a", claim(ORDERS, "1 2"));
+    assertThat(take("b", Claim.ofPublishing(ORDERS))).isInstanceOf(Grant.Taken.class);
+    assertThat(take("c", claim(ORDERS, "3"))).isInstanceOf(Grant.Taken.class);
+    assertThat(take("d", Claim.ofPublishing(REVENUE))).isInstanceOf(Grant.Taken.class);
+    assertThat(take("e", Claim.ofPublishing(ORDERS))).isInstanceOf(Grant.Refused.class);
+  }
+
+  @Test
   void numbersGrowAndNeverRepeat() {
     long first = fence(take("a", claim(ORDERS, "1")));
     metadata.leases().release("a", first);

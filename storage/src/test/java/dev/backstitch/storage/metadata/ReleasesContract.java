@@ -197,6 +197,8 @@ public abstract class ReleasesContract extends MetadataContract {
         .releases()
         .publish(new Publication(release(1), List.of(), List.of(), List.of(held, broken)));
     assertThat(metadata.releases().verdicts(1)).containsExactly(held, broken);
+    assertThat(metadata.releases().verdicts())
+        .containsExactly(Map.entry(1L, List.of(held, broken)));
   }
 
   private Outcome publish(long id, Move... moves) {

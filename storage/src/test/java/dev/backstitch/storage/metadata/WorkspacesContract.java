@@ -46,6 +46,17 @@ public abstract class WorkspacesContract extends MetadataContract {
   }
 
   @Test
+  void theReleaseBelowCanBeALaterOneWhileItIsOpen() {
+    metadata.workspaces().open("r1", 3);
+    metadata.workspaces().open("r2", 3);
+    metadata.workspaces().rebase("r1", 5);
+    assertThat(metadata.workspaces().find("r1").orElseThrow().base()).isEqualTo(5);
+    assertThat(metadata.workspaces().find("r2").orElseThrow().base()).isEqualTo(3);
+    metadata.workspaces().end("r1", State.ABANDONED);
+    assertThatThrownBy(() -> metadata.workspaces().rebase("r1", 6)).hasMessageContaining("BS-644");
+  }
+
+  @Test
   void newerVerdictsReplaceAllAboutTheSameAssetAndRaiseTheRevision() {
     metadata.workspaces().open("r1", 0);
     Verdict broken = verdict(ORDERS, "2024-03-01..2024-03-02", 3);

@@ -1,6 +1,8 @@
 package dev.backstitch.engine.app.home;
 
+import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.definition.AssetProject;
+import dev.backstitch.asset.partition.Extent;
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
@@ -43,6 +45,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -265,8 +268,9 @@ public final class Home implements AutoCloseable {
   }
 
   /** What programs that read without us see of a project. */
-  public CurrentViews currentViews(Project project) {
-    return new CurrentViews(folder, project, storage.metadata(), storage.tables(), viewFiles);
+  public CurrentViews currentViews(Project project, Function<AssetName, Extent> extents) {
+    return new CurrentViews(
+        folder, project, storage.metadata(), storage.tables(), viewFiles, extents);
   }
 
   @Override

@@ -104,7 +104,7 @@ public record Opened(
 
   /** What programs that read without us see. */
   public CurrentViews currentViews() {
-    return home.currentViews(project);
+    return home.currentViews(project, this::extent);
   }
 
   public DynamicKeys keys() {

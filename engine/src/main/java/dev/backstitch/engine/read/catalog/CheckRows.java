@@ -1,12 +1,10 @@
 package dev.backstitch.engine.read.catalog;
 
 import static dev.backstitch.engine.read.catalog.Described.number;
-import static dev.backstitch.engine.read.catalog.Described.row;
 import static dev.backstitch.engine.read.catalog.Described.text;
 import static dev.backstitch.engine.read.catalog.Described.truth;
 
 import dev.backstitch.storage.metadata.Metadata;
-import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.Verdict;
 import dev.backstitch.storage.query.CatalogTable;
 import java.util.ArrayList;
@@ -33,20 +31,22 @@ record CheckRows(Metadata metadata) {
 
   private List<List<@Nullable Object>> rows() {
     List<List<@Nullable Object>> rows = new ArrayList<>();
-    for (Release release : metadata.releases().newest(Integer.MAX_VALUE)) {
-      for (Verdict verdict : metadata.releases().verdicts(release.id())) {
-        rows.add(
-            row(
-                release.id(),
-                verdict.asset().toString(),
-                verdict.check(),
-                verdict.must(),
-                verdict.holds(),
-                verdict.keys(),
-                Described.given(verdict.failed()),
-                verdict.offending()));
-      }
-    }
+    metadata
+        .releases()
+        .verdicts()
+        .forEach((release, said) -> said.forEach(verdict -> rows.add(row(release, verdict))));
     return rows;
+  }
+
+  private static List<@Nullable Object> row(long release, Verdict verdict) {
+    return Described.row(
+        release,
+        verdict.asset().toString(),
+        verdict.check(),
+        verdict.must(),
+        verdict.holds(),
+        verdict.keys(),
+        Described.given(verdict.failed()),
+        verdict.offending());
   }
 }

@@ -26,6 +26,7 @@ public final class HomeCatalog {
             new StepRows(metadata).table(),
             new CheckRows(metadata).table(),
             new FilingRows(metadata).table(),
+            new PurgeRows(metadata).table(),
             new CorrectionRecords(project.graph(), metadata).table(),
             new ReconciliationRows(metadata).table(),
             new NoticeRows(metadata).table(),

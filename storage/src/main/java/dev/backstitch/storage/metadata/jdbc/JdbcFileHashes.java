@@ -62,6 +62,19 @@ final class JdbcFileHashes implements FileHashes {
   }
 
   @Override
+  public void forget(Collection<String> files) {
+    if (files.isEmpty()) {
+      return;
+    }
+    database.write(
+        handle -> {
+          PreparedBatch batch = handle.prepareBatch(SQL.named("forget"));
+          files.forEach(location -> batch.bind("location", location).add());
+          return batch.execute().length;
+        });
+  }
+
+  @Override
   public void keep(String form, Map<String, ContentHash> hashes) {
     if (hashes.isEmpty()) {
       return;

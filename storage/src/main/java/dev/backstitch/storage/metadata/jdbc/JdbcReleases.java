@@ -18,7 +18,9 @@ import dev.backstitch.storage.table.Move;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -191,6 +193,24 @@ final class JdbcReleases implements Releases {
                 .stream()
                 .sorted()
                 .toList());
+  }
+
+  @Override
+  public Map<Long, List<Verdict>> verdicts() {
+    Map<Long, List<Verdict>> all = new LinkedHashMap<>();
+    database
+        .read(handle -> handle.createQuery(SQL.named("allVerdicts")).map(JdbcReleases::said).list())
+        .stream()
+        .forEach(
+            said ->
+                all.computeIfAbsent(said.release(), r -> new ArrayList<>()).add(said.verdict()));
+    return all;
+  }
+
+  private record Said(long release, Verdict verdict) {}
+
+  private static Said said(ResultSet row, StatementContext context) throws SQLException {
+    return new Said(row.getLong("release_id"), VerdictRows.read(row, context));
   }
 
   @Override

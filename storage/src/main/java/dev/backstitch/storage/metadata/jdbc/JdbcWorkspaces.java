@@ -40,6 +40,16 @@ final class JdbcWorkspaces implements Workspaces {
   }
 
   @Override
+  public void rebase(String run, long base) {
+    database.write(
+        handle -> {
+          WorkspaceRows rows = new WorkspaceRows(handle, run);
+          requireOpen(rows);
+          return rows.rebase(base);
+        });
+  }
+
+  @Override
   public void staged(String run, AssetName table, Staged staged) {
     database.write(
         handle -> {

@@ -78,6 +78,10 @@ final class WorkspaceRows {
         .findOne();
   }
 
+  int rebase(long base) {
+    return handle.createUpdate(SQL.named("rebase")).bind("run", run).bind("base", base).execute();
+  }
+
   int stage(AssetName table, Staged staged) {
     return handle
         .createUpdate(SQL.named("stage"))

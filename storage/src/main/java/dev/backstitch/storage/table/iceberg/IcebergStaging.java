@@ -13,6 +13,7 @@ import dev.backstitch.storage.table.iceberg.catalog.IcebergTables;
 import dev.backstitch.storage.table.iceberg.disk.DurableFolders;
 import dev.backstitch.storage.table.iceberg.scan.FileIndex;
 import dev.backstitch.storage.table.iceberg.schema.SchemaChange;
+import dev.backstitch.storage.table.iceberg.schema.SchemaPlan;
 import dev.backstitch.storage.table.iceberg.schema.Schemas;
 import dev.backstitch.storage.table.iceberg.schema.TableCreation;
 import java.io.IOException;
@@ -44,6 +45,15 @@ record IcebergStaging(IcebergTables tables, FileIndex index) implements Staging 
     SchemaChange change = new SchemaChange(spec, rebuilt, base -> held(spec, base), tables.io());
     TableMetadata now = tables.change(name, change::applyTo);
     return IcebergReader.state(name, now, change.schema(now));
+  }
+
+  @Override
+  public boolean mustRebuild(TableSpec spec) {
+    return tables
+        .find(spec.name())
+        .filter(base -> SchemaPlan.of(spec, base.schema()).hasObstacle())
+        .filter(base -> !held(spec, base).isEmpty())
+        .isPresent();
   }
 
   private Set<PartitionKey> held(TableSpec spec, TableMetadata base) {

@@ -65,11 +65,7 @@ final class LeaseTaking {
   }
 
   private boolean isWanted(Claim theirs) {
-    return claims.stream()
-        .anyMatch(
-            mine ->
-                mine.asset().equals(theirs.asset())
-                    && overlap.overlaps(mine.asset(), mine.keys(), theirs.keys()));
+    return claims.stream().anyMatch(mine -> mine.excludes(theirs, overlap));
   }
 
   private List<Held> locked(List<String> assets) {

@@ -3,6 +3,7 @@ package dev.backstitch.storage.table.iceberg.schema;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.problem.Problem;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -30,7 +31,11 @@ public record Rebuild(AssetName table, Set<PartitionKey> held, Set<PartitionKey>
     return Problem.of(
             "BS-602",
             subject,
-            obstacle + "; rows are kept as they were in " + count(left.size()) + " " + ends(left))
+            obstacle
+                + "; rows are kept as they were in "
+                + count(left.size())
+                + " "
+                + exactly(left))
         .next(
             "Rebuild all that the table holds in one release: backfill plan --from '"
                 + all
@@ -41,13 +46,31 @@ public record Rebuild(AssetName table, Set<PartitionKey> held, Set<PartitionKey>
     return partitions == 1 ? "1 partition," : partitions + " partitions,";
   }
 
-  private static String ends(List<String> keys) {
-    return keys.size() == 1 ? keys.get(0) : keys.get(0) + " to " + keys.get(keys.size() - 1);
+  /** Exactly these: neighbours among what is held as ranges, where they have an order. */
+  private String exactly(List<String> left) {
+    List<String> all = held.stream().map(PartitionKey::text).sorted().toList();
+    if (!isOrdered(all)) {
+      return String.join(", ", left);
+    }
+    List<String> out = new ArrayList<>();
+    for (int from = 0; from < left.size(); ) {
+      int at = all.indexOf(left.get(from));
+      int to = from;
+      while (to + 1 < left.size() && all.get(at + to + 1 - from).equals(left.get(to + 1))) {
+        to++;
+      }
+      out.add(to == from ? left.get(from) : left.get(from) + " to " + left.get(to));
+      from = to + 1;
+    }
+    return String.join(", ", out);
   }
 
   /** Only where the order of the texts is that of the keys: one dimension of times. */
   private static String range(List<String> keys) {
-    boolean ordered = keys.stream().allMatch(key -> key.matches("\\d{4}-[0-9W][^|]*"));
-    return ordered ? "[" + keys.get(0) + ".." + keys.get(keys.size() - 1) + "]" : "";
+    return isOrdered(keys) ? "[" + keys.get(0) + ".." + keys.get(keys.size() - 1) + "]" : "";
+  }
+
+  private static boolean isOrdered(List<String> keys) {
+    return keys.stream().allMatch(key -> key.matches("\\d{4}-[0-9W][^|]*"));
   }
 }

@@ -174,7 +174,7 @@ public record SchemaChange(
     if (!KeySpec.matches(base.spec(), spec.keys()) || movesKeys(plan)) {
       refused.add(otherKeys(base));
     }
-    if (plan.steps().stream().anyMatch(step -> step.obstacle() != null)) {
+    if (plan.hasObstacle()) {
       Rebuild rebuild = new Rebuild(spec.name(), held.apply(base), rebuilt);
       if (!rebuild.isComplete()) {
         plan.steps().forEach(step -> addProblem(step, rebuild, refused));

@@ -36,6 +36,11 @@ public record SchemaPlan(List<Step> steps) {
     }
   }
 
+  /** Whether rows in the table have to be written anew. */
+  public boolean hasObstacle() {
+    return steps.stream().anyMatch(step -> step.obstacle() != null);
+  }
+
   public static SchemaPlan of(TableSpec spec, Schema found) {
     Set<Integer> taken = new HashSet<>();
     List<Step> steps = new ArrayList<>();

@@ -1,0 +1,1 @@
+DELETE FROM file_hashes WHERE location = :location

@@ -1,0 +1,1 @@
+UPDATE workspaces SET base_release = :base WHERE run_id = :run
