@@ -58,7 +58,7 @@ final class DoubleRunning {
   }
 
   DoubleRun run() {
-    Variations variations = isJava() ? Variations.ofJavaAsItIs(List.of()) : sql();
+    Variations variations = atFirst();
     try {
       Side plain = build(Conditions.USUAL);
       variations = isJava() ? java() : variations;
@@ -91,7 +91,13 @@ final class DoubleRunning {
         failed == null ? null : failed.problems().get(0));
   }
 
-  private Variations sql() {
+  private Variations atFirst() {
+    if (isJava()) {
+      return Variations.ofJavaAsItIs(List.of());
+    }
+    if (definition().origin() instanceof Origin.Versioned) {
+      return Variations.ofVersions();
+    }
     return Variations.ofSql(near(), far(), runsSingly() ? 2 : 1);
   }
 

@@ -11,6 +11,7 @@ import dev.backstitch.engine.step.Storage;
 import dev.backstitch.storage.query.Batches;
 import dev.backstitch.storage.query.Cancellation;
 import dev.backstitch.storage.query.Circumstances;
+import dev.backstitch.storage.query.KeyChanges;
 import dev.backstitch.storage.query.RowComparison.Side;
 import dev.backstitch.storage.query.RowFiles;
 import dev.backstitch.storage.table.TableFile;
@@ -78,6 +79,8 @@ final class Isolated implements AutoCloseable {
     Batches batches = usual ? storage.batches() : instruments.batches().under(circumstances);
     Long seed = circumstances.seed();
     RowFiles rows = seed == null ? storage.rows() : new ShuffledRows(storage.rows(), seed);
+    KeyChanges changes =
+        seed == null ? storage.changes() : new ShuffledFeed(storage.changes(), seed);
     return new Storage(
         storage.metadata(),
         storage.tables(),
@@ -89,7 +92,7 @@ final class Isolated implements AutoCloseable {
         storage.offences(),
         rows,
         storage.loader(),
-        storage.changes());
+        changes);
   }
 
   @Override

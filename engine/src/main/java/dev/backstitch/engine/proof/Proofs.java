@@ -2,7 +2,6 @@ package dev.backstitch.engine.proof;
 
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
-import dev.backstitch.asset.definition.Origin;
 import dev.backstitch.asset.partition.DynamicKeys;
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.partition.PartitionSet;
@@ -144,7 +143,7 @@ public final class Proofs {
   }
 
   private static boolean isBuiltHere(AssetDefinition asset) {
-    return asset.origin() instanceof Origin.Selected || asset.origin() instanceof Origin.Computed;
+    return asset.isBuilt();
   }
 
   private static PartitionKey newest(AssetState state) {

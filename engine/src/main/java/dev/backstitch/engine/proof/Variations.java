@@ -30,6 +30,18 @@ record Variations(
   private static final Locale TURKISH = Locale.forLanguageTag("tr-TR");
   private static final Locale ARABIC = Locale.forLanguageTag("ar-EG-u-nu-arab");
 
+  /** Of a dimension: its one statement is ours, so only what its feed tells can vary. */
+  static Variations ofVersions() {
+    return new Variations(
+        Conditions.USUAL, List.of(feed(FIRST_SEED), feed(SECOND_SEED)), List.of());
+  }
+
+  private static Map<Variation, UnaryOperator<Conditions>> feed(long seed) {
+    Map<Variation, UnaryOperator<Conditions>> all = new EnumMap<>(Variation.class);
+    all.put(Variation.ORDER, circumstances(c -> c.shuffledBy(seed)));
+    return all;
+  }
+
   /** Of a statement. */
   static Variations ofSql(Instant near, Instant far, int firstThreads) {
     return new Variations(
