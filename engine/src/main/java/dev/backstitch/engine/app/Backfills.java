@@ -73,7 +73,7 @@ public final class Backfills {
    */
   public Restatements.Restated publish(String id, RunListener listener) {
     Restatements.Restated restated = restatements().publish(id, scopeOf(id), listener);
-    opened.currentViews().refresh();
+    opened.tellReaders();
     new Notices(opened).settlePublished(id);
     return restated;
   }

@@ -203,6 +203,11 @@ public final class Backstitch implements AutoCloseable {
     return new Alerts(opened);
   }
 
+  /** Deals with the catalog that is told what is released. */
+  public OtherCatalog otherCatalog() {
+    return new OtherCatalog(opened);
+  }
+
   public Maintain maintain() {
     return new Maintain(opened);
   }

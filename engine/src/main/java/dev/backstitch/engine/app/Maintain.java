@@ -40,13 +40,14 @@ public final class Maintain {
   public List<Expiry> expire(Policy policy) {
     purging().finish();
     // What a compaction left behind must not be named any more when it goes.
-    opened.currentViews().refresh();
+    opened.tellReaders();
     List<Expiry> all = new ArrayList<>();
     retentions(policy)
         .forEach(
             (table, kept) -> all.add(opened.home().upkeep().maintenance().expire(table, kept)));
     opened.home().metadata().fileHashes().forget(gone(all));
     opened.currentViews().tidy();
+    opened.tellReadersAll();
     return all;
   }
 
@@ -61,7 +62,7 @@ public final class Maintain {
   public List<Compacting.Compacted> compact() {
     List<Compacting.Compacted> compacted =
         new Compacting(opened.project().graph(), opened.home().upkeep()).run();
-    opened.currentViews().refresh();
+    opened.tellReaders();
     return compacted;
   }
 
@@ -78,7 +79,7 @@ public final class Maintain {
    */
   public Purged purge(Order order) {
     Purged purged = purging().run(purgeOrder(order));
-    opened.currentViews().refresh();
+    opened.tellReadersAll();
     return purged;
   }
 

@@ -99,7 +99,7 @@ public final class Materialize {
     listener.planned(plan);
     String run = UUID.randomUUID().toString().substring(0, 8);
     Command.End end = plan.isEmpty() ? null : execute(run, plan, seen, listener);
-    opened.currentViews().refresh();
+    opened.tellReaders();
     return new Result(run, ingest, plan, end, plan.isEmpty() ? List.of() : doubts(run));
   }
 

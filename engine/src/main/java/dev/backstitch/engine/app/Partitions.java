@@ -105,7 +105,7 @@ public final class Partitions {
               .next("See `backstitch partitions " + view.asset().name() + "`."));
     }
     Release release = removed(view.asset().name(), keys, reason);
-    opened.currentViews().refresh();
+    opened.tellReaders();
     return release;
   }
 

@@ -37,7 +37,7 @@ public final class Rollbacks {
                 opened.publisher(),
                 shown -> opened.seen(shown, extents))
             .undo(release, opened.by(), reason);
-    opened.currentViews().refresh();
+    opened.tellReaders();
     new Notices(opened).settleRelease(release);
     return undone;
   }
@@ -57,7 +57,7 @@ public final class Rollbacks {
     AssetName asset = opened.asset(table);
     requireReason("adoption of " + asset, reason);
     Release adopted = writes().adopt(asset, opened.by(), reason);
-    opened.currentViews().refresh();
+    opened.tellReaders();
     return adopted;
   }
 

@@ -1,6 +1,7 @@
 package dev.backstitch.engine.maintain;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.engine.catalog.CatalogRecord;
 import dev.backstitch.engine.run.RunRecord;
 import dev.backstitch.storage.filing.Filing;
 import dev.backstitch.storage.maintenance.Retention;
@@ -50,6 +51,7 @@ public final class Retentions {
           });
     }
     reported(needed);
+    shownElsewhere(needed);
     Map<AssetName, Retention> retentions = new TreeMap<>();
     needed.forEach(
         (table, snapshots) -> {
@@ -74,6 +76,22 @@ public final class Retentions {
                         .add(filing.words()));
       }
     }
+  }
+
+  /** A catalog that was not told yet what is newer has readers of what it was told last. */
+  private void shownElsewhere(Map<AssetName, Map<Long, List<String>>> needed) {
+    CatalogRecord catalog = new CatalogRecord(metadata.properties());
+    if (catalog.address().isEmpty()) {
+      return;
+    }
+    catalog
+        .told()
+        .forEach(
+            (table, snapshot) ->
+                needed
+                    .computeIfAbsent(table, t -> new HashMap<>())
+                    .computeIfAbsent(snapshot, s -> new ArrayList<>())
+                    .add("what the catalog was told"));
   }
 
   private static boolean covers(TableInterval interval, long release) {

@@ -9,6 +9,7 @@ import dev.backstitch.storage.notice.Outbox;
 import dev.backstitch.storage.plan.Plans;
 import dev.backstitch.storage.reconcile.Reconciliations;
 import dev.backstitch.storage.table.Pointers;
+import java.util.Map;
 import java.util.Optional;
 
 /** All stores over one database, so that a publication is one transaction. */
@@ -56,6 +57,9 @@ public interface Metadata extends AutoCloseable {
   /** Named texts. */
   interface Properties {
     Optional<String> value(String name);
+
+    /** All whose name begins so, by the rest of their name; one query. */
+    Map<String, String> beginningWith(String prefix);
 
     void put(String name, String value);
   }

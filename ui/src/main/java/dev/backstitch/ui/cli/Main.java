@@ -2,6 +2,7 @@ package dev.backstitch.ui.cli;
 
 import dev.backstitch.ui.cli.audit.AuditVerb;
 import dev.backstitch.ui.cli.backfill.BackfillVerb;
+import dev.backstitch.ui.cli.catalog.CatalogVerb;
 import dev.backstitch.ui.cli.diff.DiffVerb;
 import dev.backstitch.ui.cli.maintain.MaintainVerb;
 import dev.backstitch.ui.cli.notice.AlertsVerb;
@@ -106,6 +107,7 @@ public final class Main implements Runnable {
         .addSubcommand(new ReconcileVerb(session))
         .addSubcommand(new RollbackVerb(session))
         .addSubcommand(ForeignVerb.of(session))
+        .addSubcommand(CatalogVerb.of(session))
         .addSubcommand(BackfillVerb.of(session))
         .addSubcommand(ReportVerb.of(session))
         .addSubcommand(new AuditVerb(session))

@@ -6,6 +6,7 @@ import dev.backstitch.asset.partition.Extent;
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.catalog.CatalogRecord;
 import dev.backstitch.engine.content.PartitionHashes;
 import dev.backstitch.engine.filing.Books;
 import dev.backstitch.engine.maintain.Upkeep;
@@ -15,6 +16,7 @@ import dev.backstitch.engine.proof.Instruments;
 import dev.backstitch.engine.read.CurrentViews;
 import dev.backstitch.engine.step.Project;
 import dev.backstitch.engine.step.Storage;
+import dev.backstitch.storage.catalog.ToldCatalog;
 import dev.backstitch.storage.metadata.DatabaseUrl;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.jdbc.JdbcMetadata;
@@ -45,6 +47,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -59,6 +62,7 @@ public final class Home implements AutoCloseable {
 
   private final Path folder;
   private final @Nullable ObjectStore store;
+  private final IcebergHome tables;
   private final BoundedBinder binder;
   private final DuckQueries queries;
   private final ViewFiles viewFiles;
@@ -70,6 +74,8 @@ public final class Home implements AutoCloseable {
   private final CorrectionRows corrections;
   private final DuckDiffs diffs;
   private final OpenOutlets outlets;
+  private @Nullable ToldCatalog told;
+  private List<Problem> untold = List.of();
 
   private Home(
       Path folder,
@@ -86,7 +92,7 @@ public final class Home implements AutoCloseable {
     this.queries = new DuckQueries(limits);
     this.viewFiles = store == null ? new DuckViewFiles(limits) : ViewFiles.NONE;
     this.memory = MemoryFile.in(folder.resolve("memory"), Library.edition());
-    IcebergHome tables =
+    this.tables =
         store == null
             ? new IcebergHome(folder.resolve(WAREHOUSE), metadata.pointers())
             : new IcebergHome(store, metadata.pointers());
@@ -273,9 +279,43 @@ public final class Home implements AutoCloseable {
         folder, project, storage.metadata(), storage.tables(), viewFiles, extents);
   }
 
+  /** The catalog of somebody else that is told what is released here; asked nothing yet. */
+  public synchronized Optional<ToldCatalog> catalog() {
+    String address = new CatalogRecord(metadata().properties()).address().orElse("");
+    if (told != null && !told.address().equals(address)) {
+      told.close();
+      told = null;
+    }
+    if (told == null && !address.isEmpty()) {
+      told = catalogAt(address);
+    }
+    return Optional.ofNullable(told);
+  }
+
+  /** Why the catalog was not told everything when it was told last; empty when it was. */
+  public synchronized List<Problem> untold() {
+    return untold;
+  }
+
+  synchronized void untold(List<Problem> problems) {
+    untold = List.copyOf(problems);
+  }
+
+  /**
+   * A catalog that could be told, with the environment's credentials; asked nothing yet.
+   *
+   * @throws ProblemException BS-659 when the address is none, or holds credentials
+   */
+  public ToldCatalog catalogAt(String address) {
+    return tables.restCatalog(address, System::getenv);
+  }
+
   @Override
-  public void close() {
+  public synchronized void close() {
     outlets.close();
+    if (told != null) {
+      told.close();
+    }
     queries.close();
     binder.close();
     metadata().close();

@@ -3,6 +3,7 @@ package dev.backstitch.engine.app.home;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.DynamicKeys;
 import dev.backstitch.asset.partition.Extent;
+import dev.backstitch.engine.catalog.Announcer;
 import dev.backstitch.engine.execution.Means;
 import dev.backstitch.engine.filing.Corrector;
 import dev.backstitch.engine.plan.CostHistory;
@@ -21,6 +22,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
@@ -105,6 +107,26 @@ public record Opened(
   /** What programs that read without us see. */
   public CurrentViews currentViews() {
     return home.currentViews(project, this::extent);
+  }
+
+  /**
+   * Brings what was published to all who read without us: the views of this home, and the catalog
+   * that it tells. What cannot be reached is on record and told later.
+   */
+  public void tellReaders() {
+    currentViews().refresh();
+    announcer().ifPresent(announcer -> home.untold(announcer.tellPending()));
+  }
+
+  /** As {@link #tellReaders}, and what of old releases is no longer kept. */
+  public void tellReadersAll() {
+    currentViews().refresh();
+    announcer().ifPresent(announcer -> home.untold(announcer.tellAll()));
+  }
+
+  /** What tells the home's catalog; empty when it has none. */
+  public Optional<Announcer> announcer() {
+    return home.catalog().map(catalog -> new Announcer(home.metadata(), catalog));
   }
 
   public DynamicKeys keys() {

@@ -3,7 +3,9 @@ package dev.backstitch.storage.metadata.jdbc;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.jdbc.database.Database;
 import dev.backstitch.storage.metadata.jdbc.database.Sql;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** Named texts, one row each. */
 final class JdbcProperties implements Metadata.Properties {
@@ -24,6 +26,24 @@ final class JdbcProperties implements Metadata.Properties {
                 .bind("name", name)
                 .mapTo(String.class)
                 .findOne());
+  }
+
+  @Override
+  public Map<String, String> beginningWith(String prefix) {
+    Map<String, String> all = new TreeMap<>();
+    database.read(
+        handle ->
+            handle
+                .createQuery(SQL.named("beginningWith"))
+                .bind("prefix", prefix)
+                .bind("length", prefix.length())
+                .map(
+                    (row, context) ->
+                        all.put(
+                            row.getString("name").substring(prefix.length()),
+                            row.getString("property_value")))
+                .list());
+    return all;
   }
 
   @Override

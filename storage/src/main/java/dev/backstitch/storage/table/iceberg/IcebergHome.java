@@ -1,5 +1,6 @@
 package dev.backstitch.storage.table.iceberg;
 
+import dev.backstitch.storage.catalog.ToldCatalog;
 import dev.backstitch.storage.maintenance.Maintenance;
 import dev.backstitch.storage.maintenance.Replacing;
 import dev.backstitch.storage.table.ForeignChanges;
@@ -15,9 +16,12 @@ import dev.backstitch.storage.table.iceberg.maintenance.IcebergMaintenance;
 import dev.backstitch.storage.table.iceberg.maintenance.StoreMaintenance;
 import dev.backstitch.storage.table.iceberg.remote.FileNames;
 import dev.backstitch.storage.table.iceberg.remote.ObjectStore;
+import dev.backstitch.storage.table.iceberg.rest.RestCatalog;
 import dev.backstitch.storage.table.iceberg.scan.FileIndex;
 import java.nio.file.Path;
+import java.util.function.UnaryOperator;
 import org.apache.iceberg.io.FileIO;
+import org.jspecify.annotations.Nullable;
 
 /** All tables of one warehouse folder, to read, stage and publish. Safe for use by many threads. */
 public final class IcebergHome {
@@ -69,6 +73,16 @@ public final class IcebergHome {
   public Maintenance maintenance() {
     IcebergMaintenance here = new IcebergMaintenance(tables, index);
     return tables.names().isLocal() ? here : new StoreMaintenance(tables.names().root());
+  }
+
+  /**
+   * A REST catalog that is told of these tables; asks it nothing yet.
+   *
+   * @throws dev.backstitch.asset.problem.ProblemException BS-659 when the address is none, or holds
+   *     credentials
+   */
+  public ToldCatalog restCatalog(String address, UnaryOperator<@Nullable String> environment) {
+    return RestCatalog.at(address, tables, environment);
   }
 
   public Replacing replacing() {

@@ -1,6 +1,7 @@
 package dev.backstitch.ui.cli.verb;
 
 import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.ui.cli.output.Reports;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
@@ -28,7 +29,10 @@ public abstract class OverHome implements Callable<Integer> {
   @Override
   public final Integer call() {
     try (Backstitch backstitch = session.open()) {
-      return on(backstitch).number();
+      int code = on(backstitch).number();
+      // What was released is; that a catalog does not know it yet must be seen, and fails nothing.
+      Reports.print(session.terminal(), backstitch.otherCatalog().untold());
+      return code;
     }
   }
 }

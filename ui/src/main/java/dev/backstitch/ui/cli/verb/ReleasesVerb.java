@@ -23,6 +23,7 @@ public final class ReleasesVerb extends OverHome {
 
   @Override
   protected ExitCode on(Backstitch backstitch) {
+    backstitch.otherCatalog().tellPending();
     List<Published.View> views = backstitch.published().newest(limit);
     if (session().wantsJson()) {
       session().json(json -> json.objects("releases", views, view -> fields(json, view)));
