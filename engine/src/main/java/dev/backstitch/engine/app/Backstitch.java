@@ -14,6 +14,7 @@ import dev.backstitch.engine.app.home.WorkerPool;
 import dev.backstitch.engine.app.notice.Alerts;
 import dev.backstitch.engine.app.notice.Notices;
 import dev.backstitch.engine.app.reconcile.Reconcile;
+import dev.backstitch.engine.app.trial.BackfillTrials;
 import dev.backstitch.engine.code.CodePrint;
 import dev.backstitch.engine.proof.Proofs;
 import dev.backstitch.engine.report.AuditReports;
@@ -222,6 +223,11 @@ public final class Backstitch implements AutoCloseable {
 
   public BackfillPlans backfillPlans() {
     return new BackfillPlans(opened);
+  }
+
+  /** What new code would make of published partitions. */
+  public BackfillTrials trials() {
+    return new BackfillTrials(opened, id -> backfillPlans().saved(id));
   }
 
   public Audits audits() {

@@ -23,9 +23,11 @@ import dev.backstitch.engine.step.Storage;
 import dev.backstitch.engine.step.Unchanged;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.graph.Edge;
+import dev.backstitch.storage.code.Code;
 import dev.backstitch.storage.metadata.Run;
 import dev.backstitch.storage.metadata.Workspace;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -113,6 +115,7 @@ public final class Executions {
   public Command.End run(
       Order order, List<Plan.Step> steps, RunWork work, RunFiles files, RunListener listener) {
     Run.Status status = Run.Status.INTERRUPTED;
+    keepCode(steps);
     try (VertxDriver driver = new VertxDriver(limits(), means.clock())) {
       Command.End end =
           driver
@@ -129,6 +132,15 @@ public final class Executions {
     } finally {
       end(order, status);
     }
+  }
+
+  /** So that partitions can be built again by what they were built by, whatever comes after. */
+  private void keepCode(List<Plan.Step> steps) {
+    List<Code> codes = new ArrayList<>();
+    for (Plan.Step step : steps) {
+      KeptQuery.of(means.project(), step.asset()).ifPresent(codes::add);
+    }
+    storage().metadata().codes().keep(codes);
   }
 
   /** A run that publishes as it goes has nothing left to publish when it is over. */

@@ -1,6 +1,7 @@
 package dev.backstitch.engine.proof;
 
 import dev.backstitch.storage.query.RowComparison;
+import dev.backstitch.storage.query.RowVariants;
 import dev.backstitch.storage.query.VariedBatches;
 import java.nio.file.Path;
 import java.util.Objects;
@@ -10,10 +11,12 @@ import java.util.Objects;
  *
  * @param scratch a folder that nobody reads; what is written below it is removed again
  */
-public record Instruments(VariedBatches batches, RowComparison comparison, Path scratch) {
+public record Instruments(
+    VariedBatches batches, RowComparison comparison, RowVariants variants, Path scratch) {
   public Instruments {
     Objects.requireNonNull(batches);
     Objects.requireNonNull(comparison);
+    Objects.requireNonNull(variants);
     Objects.requireNonNull(scratch);
   }
 }

@@ -2,6 +2,7 @@ package dev.backstitch.engine.proof;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionKey;
+import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.step.Binding;
 import dev.backstitch.engine.step.Builder;
@@ -30,13 +31,14 @@ import java.util.stream.Stream;
  * A folder of its own in which partitions are built by the very steps of a run, and from which
  * nothing leads back: staging is not reached. Removed on {@link #close}.
  */
-final class Isolated implements AutoCloseable {
+public final class Isolated implements AutoCloseable {
   private final Project project;
   private final Storage storage;
   private final Instruments instruments;
   private final Path folder;
 
-  Isolated(Project project, Storage storage, Instruments instruments) {
+  /** A fresh folder below the scratch of the instruments; made when something is written. */
+  public Isolated(Project project, Storage storage, Instruments instruments) {
     this.project = project;
     this.storage = storage;
     this.instruments = instruments;
@@ -44,7 +46,7 @@ final class Isolated implements AutoCloseable {
   }
 
   /** Files as some release shows them, apart from what is added. */
-  RunFiles files(Map<AssetName, Long> snapshots) {
+  public RunFiles files(Map<AssetName, Long> snapshots) {
     return new RunFiles(under(Circumstances.USUAL), project, snapshots);
   }
 
@@ -72,6 +74,29 @@ final class Isolated implements AutoCloseable {
     return new Side(
         files.table(asset).schema(),
         written.stream().map(WrittenFile::file).map(TableFile::location).toList());
+  }
+
+  /**
+   * Partitions by a recipe, as a run would build them.
+   *
+   * @param keys over the extent under which they are built
+   * @param state the extents that its mappings are answered with
+   * @throws dev.backstitch.asset.problem.ProblemException when they cannot be built
+   */
+  public List<WrittenFile> build(
+      Builder.Recipe recipe, PartitionSet keys, ProjectState state, RunFiles files) {
+    return new Builder(project, under(Circumstances.USUAL), files, binding(state, files))
+        .build(recipe, keys, UUID.randomUUID().toString(), Cancellation.NEVER);
+  }
+
+  /** How the project builds an asset today, into the table that it would have. */
+  public Builder.Recipe recipe(AssetName asset, ProjectState state, RunFiles files) {
+    return new Builder(project, under(Circumstances.USUAL), files, binding(state, files))
+        .recipe(asset);
+  }
+
+  private Binding binding(ProjectState state, RunFiles files) {
+    return new Binding(project, state, files);
   }
 
   private Storage under(Circumstances circumstances) {

@@ -17,18 +17,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the files that held partitions at releases of the past, as a run that began at an instant
  * saw them. Everything that cannot be found exactly is refused.
  */
-final class PastFiles {
+public final class PastFiles {
   private final Project project;
   private final Storage storage;
   private final Instant began;
   private final Map<Long, Map<AssetName, Long>> snapshots = new HashMap<>();
 
-  PastFiles(Project project, Storage storage, Instant began) {
+  /**
+   * @param began when the run looked at what there was
+   */
+  public PastFiles(Project project, Storage storage, Instant began) {
     this.project = project;
     this.storage = storage;
     this.began = began;
@@ -39,7 +43,7 @@ final class PastFiles {
    *
    * @throws ProblemException BS-543 when some can no longer be read; BS-601 when a snapshot cannot
    */
-  List<TableFile> of(AssetName asset, Versions versions) {
+  public List<TableFile> of(AssetName asset, Versions versions) {
     List<TableFile> out = new ArrayList<>();
     versions.byRelease().forEach((release, keys) -> out.addAll(at(asset, release, keys)));
     Set<String> superseded =
@@ -60,10 +64,7 @@ final class PastFiles {
   }
 
   private List<TableFile> whole(AssetName asset, long release) {
-    Long snapshot =
-        snapshots
-            .computeIfAbsent(release, id -> storage.metadata().releases().snapshots(id))
-            .get(asset);
+    Long snapshot = snapshot(asset, release);
     if (snapshot == null) {
       throw new ProblemException(
           Problem.of("BS-543", asset.toString(), "release " + release + " shows no table of it")
@@ -72,6 +73,12 @@ final class PastFiles {
     return storage
         .tables()
         .files(asset, snapshot, KeyColumns.of(project.graph().asset(asset).scheme()));
+  }
+
+  private @Nullable Long snapshot(AssetName asset, long release) {
+    return snapshots
+        .computeIfAbsent(release, id -> storage.metadata().releases().snapshots(id))
+        .get(asset);
   }
 
   private static ProblemException gone(AssetName asset, PartitionSet keys, String why) {
@@ -87,7 +94,8 @@ final class PastFiles {
         Math.max(
             storage.metadata().releases().asOf(began).map(r -> r.id()).orElse(0L),
             versions.byRelease().keySet().stream().mapToLong(v -> v).max().orElse(0L));
-    if (seen > 0) {
+    // Before its first delivery a raw asset has no table.
+    if (seen > 0 && snapshot(asset, seen) != null) {
       whole(asset, seen).forEach(file -> there.add(file.location()));
     }
     List<Delivery> known =

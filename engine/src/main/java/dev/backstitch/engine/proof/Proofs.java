@@ -2,7 +2,6 @@ package dev.backstitch.engine.proof;
 
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
-import dev.backstitch.asset.partition.DynamicKeys;
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Problem;
@@ -10,20 +9,14 @@ import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.state.AssetState;
 import dev.backstitch.engine.state.Painted;
 import dev.backstitch.engine.state.ProjectState;
-import dev.backstitch.engine.state.StateReader;
 import dev.backstitch.engine.step.Project;
 import dev.backstitch.engine.step.RunFiles;
 import dev.backstitch.engine.step.Storage;
-import dev.backstitch.storage.metadata.Painting;
-import dev.backstitch.storage.metadata.Release;
-import dev.backstitch.storage.metadata.Releases;
-import dev.backstitch.storage.metadata.Run;
 import dev.backstitch.storage.query.RowComparison.Side;
 import dev.backstitch.storage.table.TableFile;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,18 +27,18 @@ public final class Proofs {
   private final Project project;
   private final Storage storage;
   private final Instruments instruments;
-  private final Clock clock;
+  private final Moments moments;
 
   public Proofs(Project project, Storage storage, Instruments instruments, Clock clock) {
     this.project = project;
     this.storage = storage;
     this.instruments = instruments;
-    this.clock = clock;
+    this.moments = new Moments(project, storage, clock);
   }
 
   /** Assets that are built and have something published, in topological order. */
   public List<AssetName> provable() {
-    ProjectState state = today().state();
+    ProjectState state = moments.today().state();
     return project.graph().order().stream()
         .filter(name -> isBuiltHere(project.graph().asset(name)))
         .filter(name -> !state.of(name).published().isEmpty())
@@ -60,7 +53,7 @@ public final class Proofs {
    *     published
    */
   public DoubleRun prove(AssetName asset, @Nullable PartitionKey partition) {
-    Moment today = today();
+    Moment today = moments.today();
     Partition chosen = chosen(today.state(), asset, partition);
     try (Isolated isolated = new Isolated(project, storage, instruments)) {
       RunFiles files = isolated.files(today.snapshots());
@@ -77,41 +70,16 @@ public final class Proofs {
    *     published
    */
   public Drift drift(AssetName asset, @Nullable PartitionKey partition) {
-    Moment today = today();
+    Moment today = moments.today();
     Partition chosen = chosen(today.state(), asset, partition);
     Painted painted = painted(today.state(), chosen);
-    Instant began = began(painted.painting().release());
-    Moment then = new Moment(project, stateAt(began, Map.of()), Map.of());
+    Instant began = moments.began(painted.painting().release());
+    Moment then = moments.then(began);
     try (Isolated isolated = new Isolated(project, storage, instruments)) {
       Side published = published(isolated.files(today.snapshots()), today.state(), chosen);
       return new Drifting(chosen, today, isolated, comparing(asset), published)
           .run(painted, then, new PastFiles(project, storage, began));
     }
-  }
-
-  /** State and files of one release, so that a publication meanwhile does not mix in. */
-  private Moment today() {
-    long release = releases().latest().map(Release::id).orElse(0L);
-    Map<AssetName, List<Painting>> paintings =
-        storage.metadata().paintings().asOf(project.graph().order(), release);
-    return new Moment(project, stateAt(clock.instant(), paintings), releases().snapshots(release));
-  }
-
-  private ProjectState stateAt(Instant instant, Map<AssetName, List<Painting>> paintings) {
-    DynamicKeys keys = storage.metadata().dimensionKeys().now();
-    return new StateReader(project.graph(), project.fingerprints(), project::isReadInWindow)
-        .at(instant, keys, paintings);
-  }
-
-  /** When the run that published a release looked at what there was. */
-  private Instant began(long release) {
-    Release published = releases().find(release).orElseThrow();
-    return storage
-        .metadata()
-        .runs()
-        .find(published.run())
-        .map(Run::startedAt)
-        .orElse(published.at());
   }
 
   private Side published(RunFiles files, ProjectState state, Partition chosen) {
@@ -169,9 +137,5 @@ public final class Proofs {
     return new ProblemException(
         Problem.of("BS-541", subject, "is not published, so there is nothing to build again")
             .next("Materialise it first."));
-  }
-
-  private Releases releases() {
-    return storage.metadata().releases();
   }
 }

@@ -18,7 +18,7 @@ import java.util.TreeMap;
 public record Versions(Extent extent, Map<Long, PartitionSet> byRelease) {
 
   /** What a painting recorded of one upstream. */
-  static Versions recorded(Painting painting, AssetName upstream, Extent extent) {
+  public static Versions recorded(Painting painting, AssetName upstream, Extent extent) {
     Map<Long, PartitionSet> out = new TreeMap<>();
     for (InputVersion version : painting.inputs()) {
       if (version.upstream().equals(upstream)) {
@@ -51,7 +51,8 @@ public record Versions(Extent extent, Map<Long, PartitionSet> byRelease) {
     return new Versions(extent, out);
   }
 
-  PartitionSet all() {
+  /** All partitions, whatever their version. */
+  public PartitionSet all() {
     PartitionSet all = extent.none();
     for (PartitionSet some : byRelease.values()) {
       all = all.union(some);

@@ -30,9 +30,22 @@ public record Fingerprint(String code, String config) {
    * @param classes fingerprint of a computation's classes
    */
   public static Fingerprint of(AssetDefinition asset, Function<Computation, String> classes) {
-    String reads =
-        asset.inputs().stream().map(Fingerprint::reading).collect(Collectors.joining("\n"));
-    return asset.origin().accept(new OfOrigin(reads, classes));
+    return asset.origin().accept(new OfOrigin(reading(asset), classes));
+  }
+
+  /** What an asset reads and how, in the words that are part of its code. */
+  public static String reading(AssetDefinition asset) {
+    return asset.inputs().stream().map(Fingerprint::reading).collect(Collectors.joining("\n"));
+  }
+
+  /** The fingerprint of a query that reads as these words say. */
+  public static Fingerprint of(Origin.Selected query, String reading) {
+    String values =
+        query.parameters().stream()
+            .sorted(Comparator.comparing(Parameter::name))
+            .map(p -> p.name() + "=" + p.value())
+            .collect(Collectors.joining("\n"));
+    return new Fingerprint(Digest.shortOf(query.sql() + "\n" + reading), Digest.shortOf(values));
   }
 
   private static String reading(Input input) {
@@ -48,12 +61,7 @@ public record Fingerprint(String code, String config) {
 
     @Override
     public Fingerprint selected(Origin.Selected origin) {
-      String values =
-          origin.parameters().stream()
-              .sorted(Comparator.comparing(Parameter::name))
-              .map(p -> p.name() + "=" + p.value())
-              .collect(Collectors.joining("\n"));
-      return new Fingerprint(Digest.shortOf(origin.sql() + "\n" + reads), Digest.shortOf(values));
+      return Fingerprint.of(origin, reads);
     }
 
     @Override

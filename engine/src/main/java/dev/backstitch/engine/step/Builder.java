@@ -65,10 +65,30 @@ public final class Builder {
    */
   public List<WrittenFile> build(
       AssetName asset, PartitionSet keys, String attempt, Cancellation cancellation) {
-    AssetDefinition definition = project.graph().asset(asset);
-    TableSpec table = files.table(asset);
-    Folders folders = new Folders(storage.staging().dataDirectory(asset, attempt));
-    return definition.origin().accept(new Building(definition, table, keys, folders, cancellation));
+    return build(recipe(asset), keys, attempt, cancellation);
+  }
+
+  /**
+   * How partitions of an asset are built.
+   *
+   * @param origin the query or step, whatever the project declares today
+   * @param table what is written
+   * @param singly whether a query has to run for one partition at a time, rows in order
+   */
+  public record Recipe(AssetName asset, Origin origin, TableSpec table, boolean singly) {}
+
+  /** How the project builds an asset today. */
+  public Recipe recipe(AssetName asset) {
+    boolean singly = project.bound().query(asset).map(q -> q.traits().runsSingly()).orElse(true);
+    return new Recipe(asset, project.graph().asset(asset).origin(), files.table(asset), singly);
+  }
+
+  /** As {@link #build(AssetName, PartitionSet, String, Cancellation)}, by another recipe. */
+  public List<WrittenFile> build(
+      Recipe recipe, PartitionSet keys, String attempt, Cancellation cancellation) {
+    AssetDefinition definition = project.graph().asset(recipe.asset());
+    Folders folders = new Folders(storage.staging().dataDirectory(recipe.asset(), attempt));
+    return recipe.origin().accept(new Building(definition, recipe, keys, folders, cancellation));
   }
 
   /** Fresh folders below an attempt's own. */
@@ -87,19 +107,19 @@ public final class Builder {
 
   private final class Building implements Origin.Visitor<List<WrittenFile>> {
     private final AssetDefinition asset;
-    private final TableSpec table;
+    private final Recipe recipe;
     private final PartitionSet keys;
     private final Folders folders;
     private final Cancellation cancellation;
 
     Building(
         AssetDefinition asset,
-        TableSpec table,
+        Recipe recipe,
         PartitionSet keys,
         Folders folders,
         Cancellation cancellation) {
       this.asset = asset;
-      this.table = table;
+      this.recipe = recipe;
       this.keys = keys;
       this.folders = folders;
       this.cancellation = cancellation;
@@ -107,8 +127,7 @@ public final class Builder {
 
     @Override
     public List<WrittenFile> selected(Origin.Selected origin) {
-      boolean singly =
-          project.bound().query(asset.name()).map(q -> q.traits().runsSingly()).orElse(true);
+      boolean singly = recipe.singly();
       Batches.Order order = singly ? Batches.Order.FIXED : Batches.Order.FREE;
       List<Binding.Bound> groups =
           singly ? binding.apart(asset.name(), keys) : binding.together(asset.name(), keys);
@@ -119,7 +138,7 @@ public final class Builder {
                 .batches()
                 .run(
                     new Batches.Batch(
-                        table,
+                        recipe.table(),
                         project.text(asset.name(), origin),
                         origin.parameters(),
                         bound.keys(),
@@ -143,7 +162,7 @@ public final class Builder {
           rows.put(inputs.partition(), computed(origin, inputs));
         }
       }
-      return storage.rows().write(table, rows, folders.fresh());
+      return storage.rows().write(recipe.table(), rows, folders.fresh());
     }
 
     private List<Row> computed(Origin.Computed origin, Inputs inputs) {

@@ -47,7 +47,17 @@ public record Project(
   /** The text that is run for an asset: as it was bound, every moment written out. */
   public String text(AssetName name, Origin.Selected origin) {
     return AsOf.expanded(
-        bound.query(name).map(query -> query.question().sql()).orElse(origin.sql()));
+        bound
+            .query(name)
+            .filter(query -> isDeclared(name, origin))
+            .map(query -> query.question().sql())
+            .orElse(origin.sql()));
+  }
+
+  /** As opposed to a text of the past. */
+  private boolean isDeclared(AssetName name, Origin.Selected origin) {
+    return graph.asset(name).origin() instanceof Origin.Selected declared
+        && declared.sql().equals(origin.sql());
   }
 
   /** Whether the moments at which a dimension is read lie in the reader's window for certain. */

@@ -1,6 +1,7 @@
 package dev.backstitch.storage.metadata;
 
 import dev.backstitch.storage.backfill.Backfills;
+import dev.backstitch.storage.code.Codes;
 import dev.backstitch.storage.cost.Builds;
 import dev.backstitch.storage.filing.Corrections;
 import dev.backstitch.storage.filing.Filings;
@@ -33,6 +34,8 @@ public interface Metadata extends AutoCloseable {
   Plans plans();
 
   Builds builds();
+
+  Codes codes();
 
   DimensionKeys dimensionKeys();
 

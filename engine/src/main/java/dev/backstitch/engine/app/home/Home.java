@@ -35,6 +35,7 @@ import dev.backstitch.storage.query.duckdb.change.DuckKeyChanges;
 import dev.backstitch.storage.query.duckdb.compare.DuckRowComparison;
 import dev.backstitch.storage.query.duckdb.correction.DuckCorrectionRows;
 import dev.backstitch.storage.query.duckdb.diff.DuckDiffs;
+import dev.backstitch.storage.query.duckdb.diff.DuckRowVariants;
 import dev.backstitch.storage.query.duckdb.hash.DuckContentHashes;
 import dev.backstitch.storage.query.duckdb.load.DuckLoader;
 import dev.backstitch.storage.query.duckdb.read.DuckQueries;
@@ -111,7 +112,9 @@ public final class Home implements AutoCloseable {
                 new DuckRowFiles(limits),
                 new DuckLoader(limits),
                 new DuckKeyChanges(limits)));
-    this.instruments = new Instruments(batches, new DuckRowComparison(limits), scratch());
+    this.instruments =
+        new Instruments(
+            batches, new DuckRowComparison(limits), new DuckRowVariants(limits), scratch());
     this.corrections = new DuckCorrectionRows(limits);
     this.hashes = new PartitionHashes(new DuckContentHashes(limits), metadata.fileHashes());
     this.diffs = new DuckDiffs(limits);

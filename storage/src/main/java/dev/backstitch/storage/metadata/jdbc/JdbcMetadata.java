@@ -1,6 +1,7 @@
 package dev.backstitch.storage.metadata.jdbc;
 
 import dev.backstitch.storage.backfill.Backfills;
+import dev.backstitch.storage.code.Codes;
 import dev.backstitch.storage.cost.Builds;
 import dev.backstitch.storage.filing.Corrections;
 import dev.backstitch.storage.filing.Filings;
@@ -16,6 +17,7 @@ import dev.backstitch.storage.metadata.Releases;
 import dev.backstitch.storage.metadata.Runs;
 import dev.backstitch.storage.metadata.Workspaces;
 import dev.backstitch.storage.metadata.jdbc.backfill.JdbcBackfills;
+import dev.backstitch.storage.metadata.jdbc.code.JdbcCodes;
 import dev.backstitch.storage.metadata.jdbc.database.Database;
 import dev.backstitch.storage.metadata.jdbc.database.PostgresDatabase;
 import dev.backstitch.storage.metadata.jdbc.database.SqliteDatabase;
@@ -110,6 +112,11 @@ public final class JdbcMetadata implements Metadata {
   @Override
   public Builds builds() {
     return new JdbcBuilds(database);
+  }
+
+  @Override
+  public Codes codes() {
+    return new JdbcCodes(database);
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.backstitch.storage.metadata.jdbc;
 
 import dev.backstitch.storage.metadata.BackfillsContract;
 import dev.backstitch.storage.metadata.BuildsContract;
+import dev.backstitch.storage.metadata.CodesContract;
 import dev.backstitch.storage.metadata.DeliveriesContract;
 import dev.backstitch.storage.metadata.DimensionKeysContract;
 import dev.backstitch.storage.metadata.FileHashesContract;
@@ -95,6 +96,14 @@ class PostgresMetadataTest {
 
   @Nested
   class BuildsOfPostgres extends BuildsContract {
+    @Override
+    protected Metadata open() {
+      return JdbcMetadata.open(PostgresServer.url());
+    }
+  }
+
+  @Nested
+  class CodesOfPostgres extends CodesContract {
     @Override
     protected Metadata open() {
       return JdbcMetadata.open(PostgresServer.url());

@@ -2,6 +2,7 @@ package dev.backstitch.storage.metadata.jdbc;
 
 import dev.backstitch.storage.metadata.BackfillsContract;
 import dev.backstitch.storage.metadata.BuildsContract;
+import dev.backstitch.storage.metadata.CodesContract;
 import dev.backstitch.storage.metadata.DeliveriesContract;
 import dev.backstitch.storage.metadata.DimensionKeysContract;
 import dev.backstitch.storage.metadata.FileHashesContract;
@@ -96,6 +97,14 @@ class SqliteMetadataTest {
 
   @Nested
   class BuildsOfSqlite extends BuildsContract {
+    @Override
+    protected Metadata open() {
+      return file();
+    }
+  }
+
+  @Nested
+  class CodesOfSqlite extends CodesContract {
     @Override
     protected Metadata open() {
       return file();

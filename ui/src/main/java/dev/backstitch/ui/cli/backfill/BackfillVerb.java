@@ -10,6 +10,9 @@ import dev.backstitch.ui.cli.backfill.run.RunsVerb;
 import dev.backstitch.ui.cli.notice.AnnounceVerb;
 import dev.backstitch.ui.cli.notice.NoticeVerb;
 import dev.backstitch.ui.cli.reconcile.RunReconcileVerb;
+import dev.backstitch.ui.cli.backfill.trial.ControlVerb;
+import dev.backstitch.ui.cli.backfill.trial.ProbeVerb;
+import dev.backstitch.ui.cli.backfill.trial.TrialVerb;
 import dev.backstitch.ui.cli.verb.Session;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -34,6 +37,9 @@ public final class BackfillVerb implements Runnable {
         .addSubcommand(new PlansVerb(session))
         .addSubcommand(new ExplainVerb(session))
         .addSubcommand(new CompareVerb(session))
+        .addSubcommand(new TrialVerb(session))
+        .addSubcommand(new ProbeVerb(session))
+        .addSubcommand(new ControlVerb(session))
         .addSubcommand(new BuildVerb(session))
         .addSubcommand(new RunsVerb(session))
         .addSubcommand(new ResumeVerb(session))

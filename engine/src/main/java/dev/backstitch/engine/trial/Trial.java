@@ -1,0 +1,78 @@
+package dev.backstitch.engine.trial;
+
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.PartitionSet;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/**
+ * A rebuild in isolation beside what is published; nothing of it was kept.
+ *
+ * @param at the instant of today's inputs
+ * @param seeds what was tried
+ * @param exposures that show some asset of the slice, by name
+ * @param assets those of the slice in topological order; raw ones are never built
+ * @param notTried downstream of what could not be built
+ */
+public record Trial(
+    Instant at,
+    Map<AssetName, PartitionSet> seeds,
+    List<String> exposures,
+    List<AssetTrial> assets,
+    List<AssetName> notTried) {
+  public Trial {
+    seeds = Map.copyOf(seeds);
+    exposures = List.copyOf(exposures);
+    assets = List.copyOf(assets);
+    notTried = List.copyOf(notTried);
+  }
+
+  public Optional<AssetTrial> of(AssetName asset) {
+    return assets.stream().filter(a -> a.asset().equals(asset)).findFirst();
+  }
+
+  /** Whether everything was built and every row that became otherwise has a cause. */
+  public boolean isExplained() {
+    return notTried.isEmpty()
+        && assets.stream().allMatch(a -> a.problem() == null && a.isExplained());
+  }
+
+  /** What an input's own change goes back to; itself where it is not of the slice. */
+  public SortedSet<Origin> origins(Cause cause) {
+    SortedSet<Origin> out = new TreeSet<>();
+    AssetName input = cause.input();
+    if (input == null) {
+      return out;
+    }
+    Optional<AssetTrial> tried = of(input);
+    for (Cause own : tried.map(AssetTrial::causes).orElseGet(TreeSet::new)) {
+      AssetName further = own.input();
+      if (further == null || further.equals(input)) {
+        out.add(new Origin(input, own));
+      } else {
+        SortedSet<Origin> before = origins(own);
+        out.addAll(before.isEmpty() ? List.of(new Origin(input, own)) : before);
+      }
+    }
+    out.removeIf(o -> input.equals(o.cause().input()) && out.size() > 1);
+    return out;
+  }
+
+  /** Where a change began: a cause, and the asset that it is a cause in. */
+  public record Origin(AssetName asset, Cause cause) implements Comparable<Origin> {
+    /** For people: {@code code of payments.payments_eur}. */
+    public String words() {
+      return cause.words() + " of " + asset;
+    }
+
+    @Override
+    public int compareTo(Origin other) {
+      int byAsset = asset.toString().compareTo(other.asset.toString());
+      return byAsset != 0 ? byAsset : cause.compareTo(other.cause);
+    }
+  }
+}

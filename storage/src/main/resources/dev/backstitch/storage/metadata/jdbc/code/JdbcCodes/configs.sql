@@ -1,0 +1,1 @@
+SELECT DISTINCT asset, config FROM code_parameters

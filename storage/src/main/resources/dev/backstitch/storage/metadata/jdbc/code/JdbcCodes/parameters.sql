@@ -1,0 +1,1 @@
+SELECT name, setting FROM code_parameters WHERE asset = :asset AND config = :config ORDER BY name

@@ -1,0 +1,1 @@
+SELECT asset, code FROM codes
