@@ -59,9 +59,4 @@ public record AssetTrial(
     attributed.forEach(a -> a.causes().forEach(out::addAll));
     return out;
   }
-
-  /** Whether every row that became otherwise has a cause. */
-  public boolean isExplained() {
-    return !causes().contains(Cause.UNEXPLAINED);
-  }
 }

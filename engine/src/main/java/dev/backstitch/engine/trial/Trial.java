@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * A rebuild in isolation beside what is published; nothing of it was kept.
@@ -35,10 +36,53 @@ public record Trial(
     return assets.stream().filter(a -> a.asset().equals(asset)).findFirst();
   }
 
+  /** What was tried: {@code payments.payments_eur 2022-03-14}. */
+  public String subject() {
+    return seeds.entrySet().stream()
+        .map(e -> e.getKey() + " " + e.getValue().text())
+        .sorted()
+        .collect(Collectors.joining(", "));
+  }
+
+  /** Rows, by key, that became otherwise. */
+  public long rowsDifferent() {
+    return assets.stream().mapToLong(AssetTrial::rowsDifferent).sum();
+  }
+
+  /** Rows, by key, that became otherwise for no cause that is known. */
+  public long rowsUnexplained() {
+    return assets.stream()
+        .flatMap(a -> a.attributed().stream())
+        .filter(a -> a.causes().stream().anyMatch(c -> c.contains(Cause.UNEXPLAINED)))
+        .mapToLong(Attributed::rows)
+        .sum();
+  }
+
+  /** Whether all of it could be built. */
+  public boolean isBuilt() {
+    return notTried.isEmpty() && assets.stream().allMatch(a -> a.problem() == null);
+  }
+
+  /** The verdict in one sentence. */
+  public String words() {
+    long different = rowsDifferent();
+    if (!isBuilt()) {
+      return "the new code does not build";
+    }
+    if (different == 0) {
+      return "no row becomes otherwise";
+    }
+    String all =
+        different + (different == 1 ? " row becomes otherwise, " : " rows become otherwise, ");
+    long unexplained = rowsUnexplained();
+    return unexplained == 0
+        ? all + "every one attributed"
+        : all + unexplained + (unexplained == 1 ? " is unexplained" : " are unexplained");
+  }
+
   /** Whether everything was built and every row that became otherwise has a cause. */
   public boolean isExplained() {
-    return notTried.isEmpty()
-        && assets.stream().allMatch(a -> a.problem() == null && a.isExplained());
+    return isBuilt() && rowsUnexplained() == 0;
   }
 
   /** What an input's own change goes back to; itself where it is not of the slice. */

@@ -50,6 +50,9 @@ public final class Trials {
 
     @Override
     public void keep(String form, Map<String, ContentHash> hashes) {}
+
+    @Override
+    public void forget(Collection<String> files) {}
   }
 
   /**

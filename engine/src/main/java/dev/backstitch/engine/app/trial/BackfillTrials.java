@@ -60,7 +60,8 @@ public final class BackfillTrials {
   }
 
   /**
-   * Rebuilds partitions and what is made of them in isolation, and attributes what differs.
+   * Rebuilds partitions and what is made of them in isolation, and attributes what differs. A trial
+   * of a plan goes on the record of its backfill.
    *
    * @throws ProblemException BS-534 or BS-106 when there is no such plan or asset, BS-702 when
    *     nothing of it is published, BS-705 when the partitions are in no seed of the plan, BS-706
@@ -69,12 +70,16 @@ public final class BackfillTrials {
   public Trial trial(Request request) {
     Subject subject = subject(request.subject());
     Map<AssetName, PartitionSet> seeds = seeds(subject, request.partitions());
-    return trials().of(slice(subject, seeds, request.to()), request.wish());
+    Trial trial = trials().of(slice(subject, seeds, request.to()), request.wish());
+    if (subject.isPlan()) {
+      new OnRecord(opened, subject.text()).tried(trial);
+    }
+    return trial;
   }
 
   /**
    * Rebuilds control partitions, and what is made of them outside the backfill, with new code on
-   * the inputs recorded for them.
+   * the inputs recorded for them. The verdict on a plan goes on the record of its backfill.
    *
    * @param restated partitions that the backfill means to change, so that they are no control; null
    *     for all of a plan, or none of an asset
@@ -95,7 +100,11 @@ public final class BackfillTrials {
                 out.put(name, left);
               }
             });
-    return trials().control(out, SAMPLES);
+    ControlProof proof = trials().control(out, SAMPLES);
+    if (subject.isPlan()) {
+      new OnRecord(opened, subject.text()).proven(proof);
+    }
+    return proof;
   }
 
   private Map<AssetName, PartitionSet> changing(Subject subject, @Nullable String restated) {

@@ -16,6 +16,6 @@ public record ControlProven() implements Gate {
 
   @Override
   public String next(String id) {
-    return "backstitch backfill reconcile " + id;
+    return "backstitch backfill prove-control " + id + " --control PARTITIONS";
   }
 }

@@ -37,25 +37,10 @@ record TrialText(Terminal terminal, AssetGraph graph, boolean withRows) {
   }
 
   private String verdict(Trial trial) {
-    if (!trial.notTried().isEmpty() || trial.assets().stream().anyMatch(a -> a.problem() != null)) {
-      return terminal.toned(Tone.BAD, "the new code does not build");
+    if (trial.isExplained()) {
+      return trial.rowsDifferent() == 0 ? trial.words() : terminal.toned(Tone.GOOD, trial.words());
     }
-    long different = trial.assets().stream().mapToLong(AssetTrial::rowsDifferent).sum();
-    if (different == 0) {
-      return "no row becomes otherwise";
-    }
-    long unexplained =
-        trial.assets().stream()
-            .flatMap(a -> a.attributed().stream())
-            .filter(a -> a.causes().stream().anyMatch(c -> c.contains(Cause.UNEXPLAINED)))
-            .mapToLong(Attributed::rows)
-            .sum();
-    String all = Words.count(different, "row") + (different == 1 ? " becomes" : " become");
-    return unexplained == 0
-        ? terminal.toned(Tone.GOOD, all + " otherwise, every one attributed")
-        : terminal.toned(
-            Tone.BAD,
-            all + " otherwise, of which " + Words.figure(unexplained) + " are unexplained");
+    return terminal.toned(Tone.BAD, trial.words());
   }
 
   private void asset(Trial trial, AssetTrial asset) {
