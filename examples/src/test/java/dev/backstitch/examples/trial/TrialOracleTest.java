@@ -10,10 +10,12 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Attribution on random tills equals what all combinations, computed in Java, say. */
+@Tag("large")
 class TrialOracleTest {
   private static final String DAY = TillDays.SOME_DAY;
   private static final List<String> NAMES = List.of("code", "config", "input till.rates");
