@@ -1,7 +1,6 @@
 package dev.backstitch.engine.trial;
 
 import dev.backstitch.asset.definition.AssetName;
-import dev.backstitch.asset.definition.Origin;
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.engine.content.PartitionHashes;
@@ -135,10 +134,6 @@ final class NewBuilds {
       out.add(keys.extent().of(some));
     }
     return out;
-  }
-
-  boolean isComputed(AssetName asset) {
-    return today.project().graph().asset(asset).origin() instanceof Origin.Computed;
   }
 
   private List<Edge> edges(AssetName asset) {
