@@ -6,8 +6,8 @@ import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.storage.query.RowVariants.Change;
 import dev.backstitch.storage.query.RowVariants.Sample;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Objects;
-import java.util.SortedSet;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -54,8 +54,8 @@ public record AssetTrial(
   }
 
   /** All causes that some row is attributed to. */
-  public SortedSet<Cause> causes() {
-    SortedSet<Cause> out = new TreeSet<>();
+  public NavigableSet<Cause> causes() {
+    NavigableSet<Cause> out = new TreeSet<>();
     attributed.forEach(a -> a.causes().forEach(out::addAll));
     return out;
   }

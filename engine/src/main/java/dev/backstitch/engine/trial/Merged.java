@@ -7,14 +7,14 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedSet;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /** The parts of one asset put together: rows that became otherwise alike are counted together. */
 final class Merged {
   private final int samples;
-  private final SortedSet<Cause> moved = new TreeSet<>();
+  private final NavigableSet<Cause> moved = new TreeSet<>();
   private final Map<Way, Attributed> attributed = new LinkedHashMap<>();
   private final List<Sample> kept = new ArrayList<>();
   private Base base = Base.IDENTICAL;

@@ -5,8 +5,8 @@ import dev.backstitch.asset.partition.PartitionSet;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
@@ -86,8 +86,8 @@ public record Trial(
   }
 
   /** What an input's own change goes back to; itself where it is not of the slice. */
-  public SortedSet<Origin> origins(Cause cause) {
-    SortedSet<Origin> out = new TreeSet<>();
+  public NavigableSet<Origin> origins(Cause cause) {
+    NavigableSet<Origin> out = new TreeSet<>();
     AssetName input = cause.input();
     if (input == null) {
       return out;
@@ -98,7 +98,7 @@ public record Trial(
       if (further == null || further.equals(input)) {
         out.add(new Origin(input, own));
       } else {
-        SortedSet<Origin> before = origins(own);
+        NavigableSet<Origin> before = origins(own);
         out.addAll(before.isEmpty() ? List.of(new Origin(input, own)) : before);
       }
     }

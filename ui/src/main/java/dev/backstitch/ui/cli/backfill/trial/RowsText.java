@@ -6,8 +6,8 @@ import dev.backstitch.ui.cli.output.Cell;
 import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.output.Terminal.Tone;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Objects;
-import java.util.SortedSet;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param keys columns that say which row it is, compared without case
  */
-record RowsText(Terminal terminal, SortedSet<String> keys) {
+record RowsText(Terminal terminal, NavigableSet<String> keys) {
   void different(Sample row) {
     if (isAbsent(row, Value::before)) {
       terminal.line("    " + terminal.toned(Tone.GOOD, "+ " + all(row, Value::after)));

@@ -13,7 +13,7 @@ import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.output.Terminal.Tone;
 import dev.backstitch.ui.cli.output.Words;
 import java.util.Locale;
-import java.util.SortedSet;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
@@ -124,7 +124,7 @@ record TrialText(Terminal terminal, AssetGraph graph, boolean withRows) {
 
   /** What an input's change goes back to. */
   private static String origins(Trial trial, Attributed attributed) {
-    SortedSet<Trial.Origin> all = new TreeSet<>();
+    NavigableSet<Trial.Origin> all = new TreeSet<>();
     attributed.causes().forEach(some -> some.forEach(c -> all.addAll(trial.origins(c))));
     return all.isEmpty()
         ? ""
@@ -132,9 +132,9 @@ record TrialText(Terminal terminal, AssetGraph graph, boolean withRows) {
             + all.stream().map(Trial.Origin::words).collect(Collectors.joining(" and "));
   }
 
-  private SortedSet<String> keys(AssetTrial asset) {
+  private NavigableSet<String> keys(AssetTrial asset) {
     AssetDefinition definition = graph.asset(asset.asset());
-    SortedSet<String> out = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+    NavigableSet<String> out = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
     out.addAll(definition.key());
     definition.scheme().dimensions().forEach(d -> out.add(d.name()));
     return out;
