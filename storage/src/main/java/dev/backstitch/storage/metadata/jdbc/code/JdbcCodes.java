@@ -7,7 +7,6 @@ import dev.backstitch.storage.code.Codes;
 import dev.backstitch.storage.metadata.jdbc.database.Database;
 import dev.backstitch.storage.metadata.jdbc.database.Sql;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -36,10 +35,8 @@ public final class JdbcCodes implements Codes {
 
   /** Reading first spares the common case, in which nothing is new, a transaction that writes. */
   private List<Code> fresh(Collection<Code> codes) {
-    Set<Kept> texts = new HashSet<>();
-    Set<Kept> values = new HashSet<>();
-    database.read(
-        handle -> texts.addAll(kept(handle, "texts")) | values.addAll(kept(handle, "configs")));
+    Set<Kept> texts = database.read(handle -> kept(handle, "texts"));
+    Set<Kept> values = database.read(handle -> kept(handle, "configs"));
     return codes.stream()
         .filter(
             c ->
@@ -49,11 +46,11 @@ public final class JdbcCodes implements Codes {
         .toList();
   }
 
-  private static List<Kept> kept(Handle handle, String statement) {
+  private static Set<Kept> kept(Handle handle, String statement) {
     return handle
         .createQuery(SQL.named(statement))
         .map((row, context) -> new Kept(row.getString(1), row.getString(2)))
-        .list();
+        .set();
   }
 
   private static int insert(Handle handle, List<Code> codes) {
