@@ -69,7 +69,9 @@ class LibrariesTest {
               ROOT + "lineage.radius..",
               ROOT + "lineage.rule..",
               ROOT + "engine.plan..",
-              ROOT + "engine.core..")
+              ROOT + "engine.core..",
+              ROOT + "engine.backfill.life..",
+              ROOT + "engine.backfill.gate..")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("com.fasterxml.jackson..")

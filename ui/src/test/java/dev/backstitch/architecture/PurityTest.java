@@ -90,7 +90,9 @@ class PurityTest {
             "dev.backstitch.dsl..",
             "dev.backstitch.lineage..",
             "dev.backstitch.engine.plan..",
-            "dev.backstitch.engine.core..");
+            "dev.backstitch.engine.core..",
+            "dev.backstitch.engine.backfill.life..",
+            "dev.backstitch.engine.backfill.gate..");
   }
 
   private static DescribedPredicate<JavaClass> named(String regex) {

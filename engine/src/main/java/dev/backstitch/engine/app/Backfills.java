@@ -102,7 +102,7 @@ public final class Backfills {
   }
 
   private Restatements restatements() {
-    return new Restatements(opened.means(), new Reconcile(opened)::again);
+    return new Restatements(opened.means(), new Reconcile(opened)::again, opened.home().crew());
   }
 
   private Scope scopeOf(String id) {

@@ -12,9 +12,10 @@ interface Amendment {
   void amend(long release, Map<AssetName, PartitionSet> again);
 
   /** The amendment as it goes on record. */
-  static Fact.Amended of(String run, long release, Map<AssetName, PartitionSet> again) {
+  static Fact.Amended of(
+      String run, String builder, long release, Map<AssetName, PartitionSet> again) {
     Map<String, String> texts = new TreeMap<>();
     again.forEach((asset, keys) -> texts.put(asset.toString(), keys.text()));
-    return new Fact.Amended(run, release, texts);
+    return new Fact.Amended(run, builder, release, texts);
   }
 }

@@ -8,6 +8,7 @@ import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.backfill.gate.Gate;
 import dev.backstitch.engine.backfill.gate.Reevaluation;
 import dev.backstitch.engine.backfill.ledger.Ledger;
+import dev.backstitch.engine.backfill.life.Fact;
 import dev.backstitch.engine.backfill.life.Gates;
 import dev.backstitch.engine.backfill.life.Life;
 import dev.backstitch.engine.core.Command;
@@ -29,7 +30,7 @@ import java.util.OptionalLong;
 import java.util.function.Predicate;
 
 /** Publishes the workspace of a run: catches up, looks again, and tries until nothing moves. */
-record Publishing(Means means, Ledger ledger, Reevaluation reevaluation) {
+record Publishing(Means means, Ledger ledger, Reevaluation reevaluation, Crew crew) {
   /** How often it tries beside everybody else, and how often in its turn. */
   private static final int BESIDE = 3;
 
@@ -101,10 +102,15 @@ record Publishing(Means means, Ledger ledger, Reevaluation reevaluation) {
 
   private Map<AssetName, PartitionSet> caughtUp(
       WorkspaceRun work, String run, RunListener listener) {
+    Life seen = ledger.life(run);
     WorkspaceRun.Caught caught =
         work.catchUp(
-            (release, again) -> ledger.tell(run, means.by(), Amendment.of(run, release, again)));
-    if (caught.isWork() || ledger.life(run).content() == 0) {
+            (release, again) ->
+                ledger.tell(seen, means.by(), Amendment.of(run, crew.badge(), release, again)));
+    if (!caught.isWork() && seen.content() == 0) {
+      ledger.tell(seen, means.by(), new Fact.Resumed(run, crew.badge()));
+    }
+    if (caught.isWork() || seen.content() == 0) {
       requireCaughtUp(run, new Building(ledger, means.by()).build(work, run, listener));
     }
     return caught.again();

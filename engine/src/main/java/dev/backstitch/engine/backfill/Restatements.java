@@ -36,14 +36,17 @@ public final class Restatements {
   private final Means means;
   private final Ledger ledger;
   private final Reevaluation reevaluation;
+  private final Crew crew;
 
   /**
    * @param reevaluation looks again at what changed while it was caught up
+   * @param crew of everybody who works on this home in this process
    */
-  public Restatements(Means means, Reevaluation reevaluation) {
+  public Restatements(Means means, Reevaluation reevaluation, Crew crew) {
     this.means = means;
     this.ledger = new Ledger(means.storage().metadata(), means.clock());
     this.reevaluation = reevaluation;
+    this.crew = crew;
   }
 
   /** A workspace after work on it. */
@@ -87,16 +90,21 @@ public final class Restatements {
     }
     String run = UUID.randomUUID().toString().substring(0, 8);
     long fence = claims.take(run, partitions, Claims.START);
-    begin(life, run, Requirements.of(assets(scope), gates), claims);
-    new Executions(means).start(run, text, seen);
-    claims.keep(run, fence);
-    return built(new WorkspaceRun(means, run, scope), run, listener);
+    return crew.working(
+        run,
+        () -> {
+          begin(life, run, Requirements.of(assets(scope), gates), claims);
+          new Executions(means).start(run, text, seen);
+          claims.keep(run, fence);
+          return built(new WorkspaceRun(means, run, scope), run, listener);
+        });
   }
 
   /** From here on the run is kept back by its gates, whatever becomes of this process. */
   private void begin(Life life, String run, Requirements asked, Claims claims) {
     try {
-      ledger.tell(life, means.by(), new Fact.Started(run, asked.gates(), asked.approvers()));
+      ledger.tell(
+          life, means.by(), new Fact.Started(run, crew.badge(), asked.gates(), asked.approvers()));
     } catch (ProblemException refused) {
       claims.release(run);
       throw refused;
@@ -128,15 +136,20 @@ public final class Restatements {
    * unless others published what it was built from.
    *
    * @throws ProblemException BS-582 when its workspace was never opened, BS-660 when there is
-   *     nothing to go on with
+   *     nothing to go on with, BS-668 when another process is at it
    */
   public Built resume(String id, Scope scope, RunListener listener) {
     Life life = ledger.life(id);
     life.requireAllowed(Kind.RESUME);
-    String run = life.run();
     requireWorkspace(life);
+    crew.requireFree(life);
+    return crew.working(life.run(), () -> resumed(life, scope, listener));
+  }
+
+  private Built resumed(Life life, Scope scope, RunListener listener) {
+    String run = life.run();
     WorkspaceRun work = new WorkspaceRun(means, run, scope);
-    ledger.tell(life, means.by(), new Fact.Resumed(run));
+    ledger.tell(life, means.by(), new Fact.Resumed(run, crew.badge()));
     work.catchUp((release, again) -> amended(run, release, again));
     claims(work.state()).take(run, work.partitions(), Claims.REVIEW);
     work.reopen();
@@ -144,7 +157,7 @@ public final class Restatements {
   }
 
   private void amended(String run, long release, Map<AssetName, PartitionSet> again) {
-    ledger.tell(run, means.by(), Amendment.of(run, release, again));
+    ledger.tell(run, means.by(), Amendment.of(run, crew.badge(), release, again));
   }
 
   private Built built(WorkspaceRun work, String run, RunListener listener) {
@@ -167,12 +180,15 @@ public final class Restatements {
     }
     if (life.stage() == Stage.BUILDING || life.stage() == Stage.FAILED) {
       requireWorkspace(life);
+      crew.requireFree(life);
       requireBuilt(life);
     } else {
       life.requireAllowed(Kind.PUBLISH);
     }
     Publishing.Done done =
-        new Publishing(means, ledger, reevaluation).publish(life, scope, listener);
+        crew.working(
+            life.run(),
+            () -> new Publishing(means, ledger, reevaluation, crew).publish(life, scope, listener));
     return new Restated(done.release().orElseGet(() -> releaseOf(life.run())), done.amended());
   }
 

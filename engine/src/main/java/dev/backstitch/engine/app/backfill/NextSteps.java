@@ -10,11 +10,16 @@ import java.util.List;
 final class NextSteps {
   private NextSteps() {}
 
-  static List<String> of(Life life) {
+  /**
+   * What comes next.
+   *
+   * @param free whether nobody is at work on it
+   */
+  static List<String> of(Life life, boolean free) {
     String id = life.id();
     return switch (life.stage()) {
       case PLANNED, TRIED, CANCELLED -> List.of("backstitch backfill run " + id);
-      case BUILDING -> List.of("backstitch backfill status " + id);
+      case BUILDING -> List.of("backstitch backfill " + (free ? "resume " : "status ") + id);
       case FAILED -> List.of("backstitch backfill resume " + id);
       case BUILT, RECONCILED, ANNOUNCED, APPROVED -> built(life);
       case PUBLISHED -> List.of("backstitch rollback " + release(life) + " --reason WHY");

@@ -35,7 +35,8 @@ public final class Statuses {
         life.run().isEmpty()
             ? List.of()
             : new RunProgress(opened, life, BackfillText.read(plan.body())).layers();
-    return new Status(plan, life, gates, NextSteps.of(life), layers);
+    return new Status(
+        plan, life, gates, NextSteps.of(life, opened.home().crew().isFree(life)), layers);
   }
 
   /** The newest backfills, newest first. */

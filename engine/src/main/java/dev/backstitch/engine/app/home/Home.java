@@ -6,6 +6,7 @@ import dev.backstitch.asset.partition.Extent;
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.backfill.Crew;
 import dev.backstitch.engine.catalog.CatalogRecord;
 import dev.backstitch.engine.content.PartitionHashes;
 import dev.backstitch.engine.filing.Books;
@@ -77,6 +78,7 @@ public final class Home implements AutoCloseable {
   private final OpenOutlets outlets;
   private @Nullable ToldCatalog told;
   private List<Problem> untold = List.of();
+  private final Crew crew = new Crew();
 
   private Home(
       Path folder,
@@ -126,6 +128,11 @@ public final class Home implements AutoCloseable {
             tables.maintenance(),
             tables.replacing(),
             new DuckFileRewriting(limits, new DuckContentHashes(limits)));
+  }
+
+  /** Those in this process who build backfills. */
+  public Crew crew() {
+    return crew;
   }
 
   /** Opens the home of a project with its ports as they are. */

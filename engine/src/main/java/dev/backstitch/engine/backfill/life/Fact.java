@@ -22,6 +22,11 @@ public sealed interface Fact {
     return "";
   }
 
+  /** Who builds the run from now on; empty where nobody begins to. */
+  default String builder() {
+    return "";
+  }
+
   /** The plan was saved. */
   record Planned(String reason) implements Fact {
     public Planned {
@@ -53,10 +58,12 @@ public sealed interface Fact {
    * @param gates what has to be seen to before it is published, by name
    * @param approvers who may say yes, by team; as declared when the run began
    */
-  record Started(String run, List<String> gates, Map<String, List<String>> approvers)
+  record Started(
+      String run, String builder, List<String> gates, Map<String, List<String>> approvers)
       implements Fact {
     public Started {
       Objects.requireNonNull(run);
+      Objects.requireNonNull(builder);
       gates = List.copyOf(gates);
       approvers = Map.copyOf(approvers);
     }
@@ -93,8 +100,9 @@ public sealed interface Fact {
   }
 
   /** The run goes on. */
-  record Resumed(String run) implements Fact {
+  record Resumed(String run, String builder) implements Fact {
     public Resumed {
+      Objects.requireNonNull(builder);
       Objects.requireNonNull(run);
     }
 
@@ -105,8 +113,10 @@ public sealed interface Fact {
   }
 
   /** Others published what it touches, up to a release; these partitions are built again. */
-  record Amended(String run, long release, Map<String, String> again) implements Fact {
+  record Amended(String run, String builder, long release, Map<String, String> again)
+      implements Fact {
     public Amended {
+      Objects.requireNonNull(builder);
       Objects.requireNonNull(run);
       again = Map.copyOf(again);
     }

@@ -86,9 +86,12 @@ public enum Kind {
     return verb;
   }
 
-  /** The stages in which it may happen, for people. */
+  /** The stages in which it may happen, for people; those beyond built are built too. */
   List<String> stages() {
-    return Arrays.stream(Stage.values()).filter(stages::contains).map(Stage::words).toList();
+    return Arrays.stream(Stage.values())
+        .filter(stage -> stages.contains(stage) && (stage == BUILT || !stage.isBuilt()))
+        .map(Stage::words)
+        .toList();
   }
 
   /** Whether people ask for it; the others follow from what was asked. */
