@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 @FunctionalInterface
 public interface OldCode {
   /**
+   * Looks for one version of an asset's code.
+   *
    * @param recorded what the partitions were built by
    */
   Answer of(AssetDefinition asset, Fingerprint recorded);

@@ -101,6 +101,8 @@ record Past(Painting painting, @Nullable Recorded inputs, OldCode.Answer code, S
   }
 
   /**
+   * The inputs, for whoever can do nothing without them.
+   *
    * @throws ProblemException BS-703 when they can no longer be had
    */
   Recorded requireInputs(AssetName asset, PartitionSet keys) {

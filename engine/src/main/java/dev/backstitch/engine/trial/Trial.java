@@ -2,6 +2,8 @@ package dev.backstitch.engine.trial;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.engine.trial.cause.Attributed;
+import dev.backstitch.engine.trial.cause.Cause;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

@@ -12,6 +12,7 @@ import dev.backstitch.engine.proof.Moments;
 import dev.backstitch.engine.state.AssetState;
 import dev.backstitch.engine.state.Painted;
 import dev.backstitch.engine.step.Storage;
+import dev.backstitch.engine.trial.cause.Base;
 import dev.backstitch.storage.query.RowVariants;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -2,9 +2,9 @@ package dev.backstitch.examples.trial;
 
 import dev.backstitch.engine.app.trial.BackfillTrials;
 import dev.backstitch.engine.trial.AssetTrial;
-import dev.backstitch.engine.trial.Attributed;
 import dev.backstitch.engine.trial.Trial;
 import dev.backstitch.engine.trial.Wish;
+import dev.backstitch.engine.trial.cause.Attributed;
 import dev.backstitch.testkit.TestProject;
 import java.util.List;
 import java.util.Locale;

@@ -11,10 +11,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.backstitch.engine.app.BackfillPlans;
 import dev.backstitch.engine.app.trial.BackfillTrials;
-import dev.backstitch.engine.trial.Base;
 import dev.backstitch.engine.trial.ControlProof;
 import dev.backstitch.engine.trial.Trial;
 import dev.backstitch.engine.trial.Wish;
+import dev.backstitch.engine.trial.cause.Base;
 import dev.backstitch.testkit.TestProject;
 import java.util.List;
 import java.util.Map;

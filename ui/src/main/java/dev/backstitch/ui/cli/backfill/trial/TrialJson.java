@@ -1,11 +1,11 @@
 package dev.backstitch.ui.cli.backfill.trial;
 
 import dev.backstitch.engine.trial.AssetTrial;
-import dev.backstitch.engine.trial.Attributed;
-import dev.backstitch.engine.trial.Cause;
 import dev.backstitch.engine.trial.ControlProof;
 import dev.backstitch.engine.trial.Probe;
 import dev.backstitch.engine.trial.Trial;
+import dev.backstitch.engine.trial.cause.Attributed;
+import dev.backstitch.engine.trial.cause.Cause;
 import dev.backstitch.storage.query.RowVariants.Change;
 import dev.backstitch.storage.query.RowVariants.Sample;
 import dev.backstitch.ui.cli.output.Json;

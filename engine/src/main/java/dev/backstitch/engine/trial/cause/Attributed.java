@@ -1,4 +1,4 @@
-package dev.backstitch.engine.trial;
+package dev.backstitch.engine.trial.cause;
 
 import dev.backstitch.storage.query.RowVariants.Change;
 import dev.backstitch.storage.query.RowVariants.Sample;

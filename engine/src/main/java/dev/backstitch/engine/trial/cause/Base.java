@@ -1,4 +1,4 @@
-package dev.backstitch.engine.trial;
+package dev.backstitch.engine.trial.cause;
 
 import java.util.Objects;
 
@@ -26,16 +26,18 @@ public record Base(Outcome outcome, long rows, String why) {
     NOT_AVAILABLE
   }
 
-  static Base of(long unlike) {
+  /** By the number of keys under which it gives other rows. */
+  public static Base of(long unlike) {
     return unlike == 0 ? IDENTICAL : new Base(Outcome.DIFFERENT, unlike, "");
   }
 
-  static Base notAvailable(String why) {
+  /** Something of it cannot be had; {@code why} says what. */
+  public static Base notAvailable(String why) {
     return new Base(Outcome.NOT_AVAILABLE, 0, why);
   }
 
   /** The worse of two, with the rows of both. */
-  Base and(Base other) {
+  public Base and(Base other) {
     Base worse = other.outcome.compareTo(outcome) > 0 ? other : this;
     return new Base(worse.outcome, rows + other.rows, worse.why);
   }

@@ -1,4 +1,4 @@
-package dev.backstitch.engine.trial;
+package dev.backstitch.engine.trial.cause;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

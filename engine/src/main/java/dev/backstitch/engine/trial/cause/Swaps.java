@@ -1,4 +1,4 @@
-package dev.backstitch.engine.trial;
+package dev.backstitch.engine.trial.cause;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -13,11 +13,11 @@ import java.util.stream.IntStream;
  * @param causes code, config, then inputs in the order they are declared
  * @param fixed bits that cannot be unset: the old one is no longer available
  */
-record Swaps(List<Cause> causes, int fixed) {
+public record Swaps(List<Cause> causes, int fixed) {
   /** With more causes than this not every combination is tried, but growing prefixes of them. */
-  static final int MOST_COMBINED = 6;
+  public static final int MOST_COMBINED = 6;
 
-  Swaps {
+  public Swaps {
     causes = List.copyOf(causes);
     if (causes.size() > 30) {
       throw new IllegalArgumentException("Cannot tell " + causes.size() + " causes apart");
@@ -25,17 +25,17 @@ record Swaps(List<Cause> causes, int fixed) {
   }
 
   /** All new: what would be published. */
-  int all() {
+  public int all() {
     return (1 << causes.size()) - 1;
   }
 
   /** Whether there is something old left to build, so that old and old can be compared. */
-  boolean hasBase() {
+  public boolean hasBase() {
     return fixed == 0;
   }
 
   /** What to try before all new, in rounds; within one all are of one size. */
-  List<List<Integer>> rounds() {
+  public List<List<Integer>> rounds() {
     List<List<Integer>> out = new ArrayList<>();
     for (int size = 1; size < causes.size(); size++) {
       List<Integer> round = ofSize(size);
@@ -64,7 +64,7 @@ record Swaps(List<Cause> causes, int fixed) {
   }
 
   /** The causes that a combination makes new. */
-  List<Cause> of(int mask) {
+  public List<Cause> of(int mask) {
     return IntStream.range(0, causes.size())
         .filter(i -> (mask & (1 << i)) != 0)
         .mapToObj(causes::get)
@@ -78,7 +78,7 @@ record Swaps(List<Cause> causes, int fixed) {
    * @param tried combinations that were built
    * @param gives whether the combination at an index gives just the new row
    */
-  List<List<Cause>> fewest(List<Integer> tried, IntPredicate gives) {
+  public List<List<Cause>> fewest(List<Integer> tried, IntPredicate gives) {
     List<Integer> enough =
         IntStream.range(0, tried.size()).filter(gives).mapToObj(tried::get).toList();
     int least = enough.stream().mapToInt(Integer::bitCount).min().orElse(causes.size());
