@@ -17,6 +17,7 @@ import dev.backstitch.storage.query.RowComparison.Side;
 import dev.backstitch.storage.query.RowVariants;
 import dev.backstitch.storage.query.RowVariants.Sample;
 import dev.backstitch.storage.table.TableFile;
+import dev.backstitch.storage.table.TableSpec;
 import dev.backstitch.storage.table.WrittenFile;
 import java.util.ArrayList;
 import java.util.List;
@@ -89,7 +90,7 @@ record Controlling(
     }
     return variants.compare(
         new RowVariants.Question(
-            published(today, name, keys),
+            published(today, name, keys, recipe.table()),
             new Side(recipe.table().schema(), written),
             List.of(),
             key,
@@ -97,10 +98,10 @@ record Controlling(
             samples));
   }
 
-  private Side published(Moment today, AssetName name, PartitionSet keys) {
-    long snapshot = today.snapshots().get(name);
+  private Side published(Moment today, AssetName name, PartitionSet keys, TableSpec table) {
+    Long snapshot = today.snapshots().get(name);
     return new Side(
-        storage.tables().schemaOf(name, snapshot),
+        snapshot == null ? table.schema() : storage.tables().schemaOf(name, snapshot),
         isolated.files(today.snapshots()).published(name, keys).stream()
             .map(TableFile::location)
             .toList());
