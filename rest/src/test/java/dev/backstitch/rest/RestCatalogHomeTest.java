@@ -10,16 +10,21 @@ import dev.backstitch.engine.maintain.Policy;
 import dev.backstitch.storage.catalog.Finding;
 import dev.backstitch.storage.catalog.Statement;
 import dev.backstitch.storage.catalog.Steps;
+import dev.backstitch.storage.catalog.ToldCatalog;
+import dev.backstitch.storage.metadata.jdbc.JdbcMetadata;
+import dev.backstitch.storage.table.iceberg.IcebergHome;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.apache.iceberg.FileScanTask;
+import org.apache.iceberg.Schema;
 import org.apache.iceberg.Table;
 import org.apache.iceberg.catalog.Namespace;
 import org.apache.iceberg.catalog.TableIdentifier;
@@ -146,6 +151,24 @@ class RestCatalogHomeTest {
       assertThatThrownBy(() -> home.backstitch.otherCatalog().attach(server.url()))
           .hasMessageStartingWith("BS-658 catalog " + server.url());
       assertThat(home.backstitch.otherCatalog().view()).isEmpty();
+    }
+  }
+
+  @Test
+  void tokenOfTheEnvironmentOpensAGuardedServerAndIsRepeatedInNoProblem() {
+    start(Habit.ATOMIC).guard();
+    try (JdbcMetadata metadata = JdbcMetadata.open(folder.resolve("metadata.db"))) {
+      IcebergHome tables = new IcebergHome(folder.resolve("warehouse"), metadata.pointers());
+      try (ToldCatalog wrong = tables.restCatalog(server.url(), name -> "CANARY-" + name)) {
+        assertThatThrownBy(() -> wrong.probe(Instant.EPOCH))
+            .hasMessageStartingWith("BS-658 catalog " + server.url())
+            .hasMessageContaining("Bearer ***")
+            .hasMessageNotContaining("CANARY");
+      }
+      Map<String, String> right = Map.of("BACKSTITCH_CATALOG_TOKEN", RestServer.token());
+      try (ToldCatalog catalog = tables.restCatalog(server.url(), right::get)) {
+        assertThat(catalog.probe(Instant.EPOCH).fatal()).isEmpty();
+      }
     }
   }
 
@@ -292,7 +315,7 @@ class RestCatalogHomeTest {
     try (DairyHome home = DairyHome.open(folder, 1)) {
       home.materialize();
       server.catalog().createNamespace(Namespace.of("dairy"));
-      Table theirs = server.catalog().createTable(MILK, new org.apache.iceberg.Schema());
+      Table theirs = server.catalog().createTable(MILK, new Schema());
       home.backstitch.otherCatalog().attach(server.url());
       List<Problem> problems = home.backstitch.otherCatalog().tell();
       assertThat(problems)
