@@ -1,11 +1,13 @@
 package dev.backstitch.engine.app;
 
 import dev.backstitch.asset.definition.AssetProject;
+import dev.backstitch.asset.definition.Declarations;
 import dev.backstitch.asset.definition.DemoProject;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.backfill.Approvals;
 import dev.backstitch.engine.app.backfill.Statuses;
+import dev.backstitch.engine.app.config.Config;
 import dev.backstitch.engine.app.home.BinderPlans;
 import dev.backstitch.engine.app.home.Home;
 import dev.backstitch.engine.app.home.Opened;
@@ -16,6 +18,7 @@ import dev.backstitch.engine.app.notice.Notices;
 import dev.backstitch.engine.app.reconcile.Reconcile;
 import dev.backstitch.engine.app.trial.BackfillTrials;
 import dev.backstitch.engine.code.CodePrint;
+import dev.backstitch.engine.config.Configured;
 import dev.backstitch.engine.proof.Proofs;
 import dev.backstitch.engine.report.AuditReports;
 import dev.backstitch.engine.state.Fingerprint;
@@ -43,11 +46,11 @@ import java.util.stream.Collectors;
  */
 public final class Backstitch implements AutoCloseable {
   private final Opened opened;
-  private final String name;
+  private final AssetProject declared;
 
-  private Backstitch(Opened opened, String name) {
+  private Backstitch(Opened opened, AssetProject declared) {
     this.opened = opened;
-    this.name = name;
+    this.declared = declared;
   }
 
   /**
@@ -74,11 +77,11 @@ public final class Backstitch implements AutoCloseable {
       AssetProject declared, Options options, Clock clock, UnaryOperator<Storage> ports) {
     Home home = Home.open(options, declared, ports);
     try {
-      Project project = bound(declared, home.binder(), home.memory());
+      Project project = bound(configured(declared, home), home.binder(), home.memory());
       home.memory().keep();
       Opened opened = opened(declared, options, clock, home, project);
       opened.currentViews().refresh();
-      return new Backstitch(opened, declared.name());
+      return new Backstitch(opened, declared);
     } catch (RuntimeException unusable) {
       home.close();
       throw unusable;
@@ -101,12 +104,17 @@ public final class Backstitch implements AutoCloseable {
   public static Project check(AssetProject declared) {
     Path spill = Path.of(System.getProperty("java.io.tmpdir"), "backstitch");
     try (BoundedBinder binder = new BoundedBinder(Limits.spillingTo(spill))) {
-      return bound(declared, binder, Memory.NONE);
+      return bound(declared.declarations(), binder, Memory.NONE);
     }
   }
 
-  static Project bound(AssetProject declared, Binder binder, Memory memory) {
-    AssetGraph graph = AssetGraph.of(declared.declarations());
+  /** What is declared, under the values that the home gives to parameters. */
+  static Declarations configured(AssetProject declared, Home home) {
+    return Configured.by(Config.values(home.metadata().configChanges()), declared.declarations());
+  }
+
+  static Project bound(Declarations declared, Binder binder, Memory memory) {
+    AssetGraph graph = AssetGraph.of(declared);
     List<Problem> schedules = ScheduleSelections.problems(graph);
     if (!schedules.isEmpty()) {
       throw new ProblemException(schedules);
@@ -221,6 +229,14 @@ public final class Backstitch implements AutoCloseable {
     return new Keys(opened);
   }
 
+  /** Values of parameters. */
+  public Config config() {
+    return new Config(
+        opened,
+        declared.declarations(),
+        asked -> bound(asked, opened.home().binder(), opened.home().memory()));
+  }
+
   public BackfillPlans backfillPlans() {
     return new BackfillPlans(opened);
   }
@@ -247,7 +263,11 @@ public final class Backstitch implements AutoCloseable {
   /** Puts audit, proofs and the worst backfill together in one report. */
   public AuditReports auditReports() {
     return new AuditReports(
-        name, project().graph(), names -> audits().examined(names), proofs(), opened::present);
+        declared.name(),
+        project().graph(),
+        names -> audits().examined(names),
+        proofs(),
+        opened::present);
   }
 
   @Override

@@ -61,7 +61,8 @@ public final class Rehearsal implements AutoCloseable {
   public static Rehearsal in(Path folder, AssetProject declared) {
     Home home = Home.open(new Options(folder, null, null, "rehearsal"), declared);
     try {
-      return new Rehearsal(home, Backstitch.bound(declared, home.binder(), home.memory()));
+      return new Rehearsal(
+          home, Backstitch.bound(declared.declarations(), home.binder(), home.memory()));
     } catch (RuntimeException unusable) {
       home.close();
       throw unusable;

@@ -33,7 +33,7 @@ public record Stale(
   public String words() {
     return switch (cause) {
       case CODE -> "its code changed";
-      case CONFIG -> "a parameter changed";
+      case CONFIG -> "its config changed";
       case SCHEME -> "its partition scheme or the zone data changed";
       case INPUT -> input + " changed at " + at();
       case ARRIVAL -> input + " arrived at " + at();

@@ -150,7 +150,7 @@ class MaterializePlannerTest {
         .satisfies(
             k ->
                 assertThat(k.because())
-                    .containsExactlyInAnyOrder("its code changed", "a parameter changed"));
+                    .containsExactlyInAnyOrder("its code changed", "its config changed"));
   }
 
   @Test

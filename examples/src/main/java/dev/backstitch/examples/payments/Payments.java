@@ -180,13 +180,17 @@ public final class Payments {
               SELECT p.payment_id, p.customer_id, p.region, t.tier, p.currency, p.amount,
                      CASE p.currency
                        WHEN 'EUR' THEN p.amount
-                       ELSE round(CAST(p.amount / fx.per_eur AS DECIMAL(28,10)), $scale)
+                       ELSE CAST(round(CAST(p.amount / fx.per_eur / CASE
+                         WHEN list_contains(string_split($settled_in_eur, ','), p.currency)
+                         THEN fx.per_eur ELSE 1 END AS DECIMAL(28,10)), $scale) AS DECIMAL(18,2))
                      END AS amount_eur,
                      fx.published_on AS rate_published_on, p.paid_at
               FROM p LEFT JOIN fx USING (currency)
               LEFT JOIN t ON t.customer_id = p.customer_id AND $as_of(t, p.paid_at)
               """)
-          .with(param("scale", "2"))
+          // Currencies whose settlement is to be turned into euros too. There are none: what is
+          // named here is converted twice.
+          .with(param("scale", "2"), param("settled_in_eur", ""))
           .keyedBy("payment_id")
           .mustHold(
               unique("payment_id"),

@@ -2,6 +2,7 @@ package dev.backstitch.storage.metadata;
 
 import dev.backstitch.storage.backfill.Backfills;
 import dev.backstitch.storage.code.Codes;
+import dev.backstitch.storage.config.ConfigChanges;
 import dev.backstitch.storage.cost.Builds;
 import dev.backstitch.storage.filing.Corrections;
 import dev.backstitch.storage.filing.Filings;
@@ -50,6 +51,8 @@ public interface Metadata extends AutoCloseable {
   Reconciliations reconciliations();
 
   Outbox outbox();
+
+  ConfigChanges configChanges();
 
   /** Small facts about the home: its kind, its environment, when it was made. */
   Properties properties();

@@ -3,6 +3,7 @@ package dev.backstitch.ui.cli;
 import dev.backstitch.ui.cli.audit.AuditVerb;
 import dev.backstitch.ui.cli.backfill.BackfillVerb;
 import dev.backstitch.ui.cli.catalog.CatalogVerb;
+import dev.backstitch.ui.cli.config.ConfigVerb;
 import dev.backstitch.ui.cli.diff.DiffVerb;
 import dev.backstitch.ui.cli.maintain.MaintainVerb;
 import dev.backstitch.ui.cli.notice.AlertsVerb;
@@ -112,6 +113,7 @@ public final class Main implements Runnable {
         .addSubcommand(ReportVerb.of(session))
         .addSubcommand(new AuditVerb(session))
         .addSubcommand(new AlertsVerb(session))
+        .addSubcommand(ConfigVerb.of(session))
         .addSubcommand(MaintainVerb.of(session))
         .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
         .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))

@@ -2,6 +2,7 @@ package dev.backstitch.storage.metadata.jdbc;
 
 import dev.backstitch.storage.backfill.Backfills;
 import dev.backstitch.storage.code.Codes;
+import dev.backstitch.storage.config.ConfigChanges;
 import dev.backstitch.storage.cost.Builds;
 import dev.backstitch.storage.filing.Corrections;
 import dev.backstitch.storage.filing.Filings;
@@ -18,6 +19,7 @@ import dev.backstitch.storage.metadata.Runs;
 import dev.backstitch.storage.metadata.Workspaces;
 import dev.backstitch.storage.metadata.jdbc.backfill.JdbcBackfills;
 import dev.backstitch.storage.metadata.jdbc.code.JdbcCodes;
+import dev.backstitch.storage.metadata.jdbc.config.JdbcConfigChanges;
 import dev.backstitch.storage.metadata.jdbc.database.Database;
 import dev.backstitch.storage.metadata.jdbc.database.PostgresDatabase;
 import dev.backstitch.storage.metadata.jdbc.database.SqliteDatabase;
@@ -152,6 +154,11 @@ public final class JdbcMetadata implements Metadata {
   @Override
   public Outbox outbox() {
     return new JdbcOutbox(database);
+  }
+
+  @Override
+  public ConfigChanges configChanges() {
+    return new JdbcConfigChanges(database);
   }
 
   @Override

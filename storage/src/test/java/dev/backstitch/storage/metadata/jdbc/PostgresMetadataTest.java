@@ -3,6 +3,7 @@ package dev.backstitch.storage.metadata.jdbc;
 import dev.backstitch.storage.metadata.BackfillsContract;
 import dev.backstitch.storage.metadata.BuildsContract;
 import dev.backstitch.storage.metadata.CodesContract;
+import dev.backstitch.storage.metadata.ConfigChangesContract;
 import dev.backstitch.storage.metadata.DeliveriesContract;
 import dev.backstitch.storage.metadata.DimensionKeysContract;
 import dev.backstitch.storage.metadata.FileHashesContract;
@@ -80,6 +81,14 @@ class PostgresMetadataTest {
 
   @Nested
   class RunsOfPostgres extends RunsContract {
+    @Override
+    protected Metadata open() {
+      return JdbcMetadata.open(PostgresServer.url());
+    }
+  }
+
+  @Nested
+  class ConfigChangesOfPostgres extends ConfigChangesContract {
     @Override
     protected Metadata open() {
       return JdbcMetadata.open(PostgresServer.url());

@@ -3,6 +3,7 @@ package dev.backstitch.storage.metadata.jdbc;
 import dev.backstitch.storage.metadata.BackfillsContract;
 import dev.backstitch.storage.metadata.BuildsContract;
 import dev.backstitch.storage.metadata.CodesContract;
+import dev.backstitch.storage.metadata.ConfigChangesContract;
 import dev.backstitch.storage.metadata.DeliveriesContract;
 import dev.backstitch.storage.metadata.DimensionKeysContract;
 import dev.backstitch.storage.metadata.FileHashesContract;
@@ -81,6 +82,14 @@ class SqliteMetadataTest {
 
   @Nested
   class RunsOfSqlite extends RunsContract {
+    @Override
+    protected Metadata open() {
+      return file();
+    }
+  }
+
+  @Nested
+  class ConfigChangesOfSqlite extends ConfigChangesContract {
     @Override
     protected Metadata open() {
       return file();

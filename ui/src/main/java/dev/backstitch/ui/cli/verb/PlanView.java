@@ -40,16 +40,17 @@ record PlanView(Plan plan) {
           "left alone: "
               + Words.count(stale, "closed partition")
               + (stale == 1 ? " is" : " are")
-              + " stale; a backfill restates "
-              + (stale == 1 ? "it" : "them"));
+              + " stale; plan a backfill");
       for (Plan.Kept kept : plan.stale()) {
         terminal.line(
             "  "
                 + kept.asset()
-                + " "
-                + Words.ranges(kept.keys())
                 + ": "
-                + String.join("; ", kept.because()));
+                + kept.keys().count()
+                + " stale ("
+                + String.join("; ", kept.because())
+                + ") "
+                + Words.ranges(kept.keys()));
       }
     }
   }
