@@ -169,7 +169,7 @@ class MaterializeVerbTest {
     assertThat(call.code()).isZero();
     assertThat(call.out())
         .contains("left alone: 3 closed partitions are stale; plan a backfill")
-        .contains("finance.revenue 2024-03-01..2024-03-03: ");
+        .contains("finance.revenue: 3 stale (its code changed) 2024-03-01..2024-03-03");
     assertThat(shop.run("query", "--csv", "SELECT sum(revenue) AS s FROM revenue").out())
         .isEqualTo("s\r\n43.75\r\n");
   }
