@@ -16,6 +16,7 @@ import dev.backstitch.engine.app.home.WorkerPool;
 import dev.backstitch.engine.app.notice.Alerts;
 import dev.backstitch.engine.app.notice.Notices;
 import dev.backstitch.engine.app.reconcile.Reconcile;
+import dev.backstitch.engine.app.run.Runs;
 import dev.backstitch.engine.app.trial.BackfillTrials;
 import dev.backstitch.engine.code.CodePrint;
 import dev.backstitch.engine.config.Configured;
@@ -196,6 +197,11 @@ public final class Backstitch implements AutoCloseable {
   /** Takes people's word on backfills. */
   public Approvals approvals() {
     return new Approvals(opened);
+  }
+
+  /** Runs of whatever process. */
+  public Runs runs() {
+    return new Runs(opened, run -> backfills().cancel(run));
   }
 
   public Rollbacks rollbacks() {

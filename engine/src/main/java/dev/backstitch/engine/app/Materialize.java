@@ -8,10 +8,12 @@ import dev.backstitch.engine.app.text.PlanText;
 import dev.backstitch.engine.core.Command;
 import dev.backstitch.engine.core.RunPlan;
 import dev.backstitch.engine.execution.Executions;
+import dev.backstitch.engine.execution.Leftovers;
 import dev.backstitch.engine.plan.MaterializePlanner;
 import dev.backstitch.engine.plan.Plan;
 import dev.backstitch.engine.plan.Wish;
 import dev.backstitch.engine.run.RunListener;
+import dev.backstitch.engine.run.RunWork;
 import dev.backstitch.engine.state.AssetState;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.state.Seen;
@@ -73,6 +75,9 @@ public final class Materialize {
   public interface Listener extends RunListener {
     /** The deliveries that were there are taken in. */
     default void takenIn(Ingest.Result ingest) {}
+
+    /** An interrupted run is gone on with; so many partitions of it are built already. */
+    default void resumed(String run, long built) {}
   }
 
   /** What {@link #run} would do now, deliveries aside; changes nothing. */
@@ -97,8 +102,15 @@ public final class Materialize {
     Seen seen = opened.seen();
     Plan plan = new MaterializePlanner(graph()).plan(seen.state(), wish(request, seen.state()));
     listener.planned(plan);
-    String run = UUID.randomUUID().toString().substring(0, 8);
-    Command.End end = plan.isEmpty() ? null : execute(run, plan, seen, listener);
+    Optional<Leftovers.Usable> left = new Leftovers(opened.means()).takeUp(plan, seen);
+    String run =
+        left.map(usable -> usable.run().id())
+            .orElseGet(() -> UUID.randomUUID().toString().substring(0, 8));
+    left.ifPresent(
+        usable ->
+            listener.resumed(
+                run, usable.kept().values().stream().mapToLong(PartitionSet::count).sum()));
+    Command.End end = plan.isEmpty() ? null : execute(run, left, plan, seen, listener);
     opened.tellReaders();
     return new Result(run, ingest, plan, end, plan.isEmpty() ? List.of() : doubts(run));
   }
@@ -111,14 +123,21 @@ public final class Materialize {
         .toList();
   }
 
-  private Command.End execute(String run, Plan plan, Seen seen, RunListener listener) {
+  private Command.End execute(
+      String run, Optional<Leftovers.Usable> left, Plan plan, Seen seen, RunListener listener) {
     Executions executions = new Executions(opened.means());
-    executions.start(run, PlanText.of(plan), seen);
+    int before = left.map(Leftovers.Usable::executions).orElse(0);
     Executions.Order order =
-        new Executions.Order(run, RunPlan.Unit.ASSET, onlyIfMoved(plan, seen.state()), 1);
+        new Executions.Order(run, RunPlan.Unit.ASSET, onlyIfMoved(plan, seen.state()), before + 1);
     RunFiles files = executions.files(seen);
-    return executions.run(
-        order, plan.steps(), executions.work(order, seen, files), files, listener);
+    RunWork work;
+    if (left.isPresent()) {
+      work = executions.goOn(left.get(), PlanText.of(plan), seen, order, files);
+    } else {
+      executions.start(run, PlanText.of(plan), seen);
+      work = executions.work(order, seen, files);
+    }
+    return executions.run(order, plan.steps(), work, files, listener);
   }
 
   /** Partitions that are built again only because something that they read is. */

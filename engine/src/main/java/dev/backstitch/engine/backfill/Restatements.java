@@ -29,6 +29,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 
 /** Restates history: builds apart, catches up, publishes as a whole. Blocking. */
@@ -206,10 +207,12 @@ public final class Restatements {
     ledger.tell(id, means.by(), new Fact.Cancelled(run));
     metadata()
         .runs()
-        .find(run)
-        .filter(found -> found.status() == Run.Status.RUNNING)
-        .ifPresent(
-            found -> metadata().runs().end(run, Run.Status.CANCELLED, means.clock().instant()));
+        .move(
+            run,
+            Set.of(Run.Status.RUNNING, Run.Status.PAUSED, Run.Status.INTERRUPTED),
+            Run.Status.CANCELLED,
+            means.clock().instant());
+    means.holds().free(Executions.what(run));
     claims(means.now().get().state()).release(run);
   }
 

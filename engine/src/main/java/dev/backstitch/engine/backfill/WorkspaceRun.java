@@ -22,8 +22,6 @@ import dev.backstitch.engine.step.RunFiles;
 import dev.backstitch.lineage.graph.Edge;
 import dev.backstitch.storage.metadata.Journal;
 import dev.backstitch.storage.metadata.Releases;
-import dev.backstitch.storage.metadata.Run;
-import dev.backstitch.storage.metadata.Runs;
 import dev.backstitch.storage.metadata.Workspace;
 import dev.backstitch.storage.metadata.Workspaces;
 import java.util.HashMap;
@@ -202,10 +200,7 @@ final class WorkspaceRun {
 
   /** It is not built as a whole until it is over again, whatever becomes of this process. */
   void reopen() {
-    Runs runs = means.storage().metadata().runs();
-    runs.find(run)
-        .map(r -> new Run(r.id(), r.plan(), r.by(), r.startedAt(), Run.Status.RUNNING, null))
-        .ifPresent(runs::start);
+    means.storage().metadata().runs().find(run).ifPresent(executions::reopen);
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.backstitch.engine.core;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.asset.problem.Problem;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -29,8 +30,13 @@ public sealed interface Command {
     }
   }
 
-  /** Answer with {@link Event.Due} after a while. */
-  record Wake(Attempt attempt, Duration in) implements Command {
+  /**
+   * Answer with {@link Event.Due} after a while.
+   *
+   * @param batch that is tried again then
+   * @param because what became of the try before
+   */
+  record Wake(Attempt attempt, Duration in, Batch batch, Problem because) implements Command {
     @Override
     public void accept(Visitor visitor) {
       visitor.wake(this);

@@ -29,15 +29,15 @@ public final class Core {
     Turn turn = new Turn();
     event.accept(turn);
     List<Command> out = new ArrayList<>(turn.commands);
-    for (RunProgress run : List.copyOf(runs.values())) {
-      out.addAll(run.advance(limits.attempts() - underWay()));
+    for (RunProgress run : runs.values()) {
+      out.addAll(run.settle());
+    }
+    out.addAll(new Dealing(limits, runs.values()).deal());
+    for (RunProgress run : runs.values()) {
+      out.addAll(run.ended());
     }
     runs.values().removeIf(RunProgress::isOver);
     return out;
-  }
-
-  private int underWay() {
-    return runs.values().stream().mapToInt(RunProgress::underWay).sum();
   }
 
   private Optional<RunProgress> run(Event event) {
@@ -76,6 +76,21 @@ public final class Core {
     @Override
     public void cancelAsked(Event.CancelAsked event) {
       run(event).ifPresent(r -> commands.addAll(r.cancel()));
+    }
+
+    @Override
+    public void pauseAsked(Event.PauseAsked event) {
+      run(event).ifPresent(r -> r.pause(true));
+    }
+
+    @Override
+    public void unpauseAsked(Event.UnpauseAsked event) {
+      run(event).ifPresent(r -> r.pause(false));
+    }
+
+    @Override
+    public void overdue(Event.Overdue event) {
+      run(event).ifPresent(r -> commands.addAll(r.overdue(event.attempt())));
     }
   }
 }

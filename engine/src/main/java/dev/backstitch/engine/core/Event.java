@@ -82,6 +82,35 @@ public sealed interface Event {
     }
   }
 
+  /** Somebody wants nothing more of the run to be started for a while. */
+  record PauseAsked(String run) implements Event {
+    @Override
+    public void accept(Visitor visitor) {
+      visitor.pauseAsked(this);
+    }
+  }
+
+  /** A paused run may go on. */
+  record UnpauseAsked(String run) implements Event {
+    @Override
+    public void accept(Visitor visitor) {
+      visitor.unpauseAsked(this);
+    }
+  }
+
+  /** An attempt has been under way for longer than it may. */
+  record Overdue(Attempt attempt) implements Event {
+    @Override
+    public String run() {
+      return attempt.run();
+    }
+
+    @Override
+    public void accept(Visitor visitor) {
+      visitor.overdue(this);
+    }
+  }
+
   /** One method per event. */
   interface Visitor {
     void submitted(Submitted event);
@@ -95,5 +124,11 @@ public sealed interface Event {
     void due(Due event);
 
     void cancelAsked(CancelAsked event);
+
+    void pauseAsked(PauseAsked event);
+
+    void unpauseAsked(UnpauseAsked event);
+
+    void overdue(Overdue event);
   }
 }

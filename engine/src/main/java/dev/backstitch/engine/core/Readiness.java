@@ -1,10 +1,8 @@
 package dev.backstitch.engine.core;
 
 import dev.backstitch.asset.definition.AssetName;
-import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.partition.PartitionSet;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Iterator;
 import java.util.Map;
 import java.util.function.Function;
 
@@ -60,25 +58,14 @@ final class Readiness {
    * Cuts ready partitions into batches. A batch that is not full waits while more of the step may
    * become ready, so that pipelining does not turn one statement into many.
    */
-  List<PartitionSet> batches(StepProgress step, PartitionSet ready) {
-    List<PartitionSet> out = new ArrayList<>();
-    for (PartitionKey key : ready.intersect(step.alone).keys()) {
-      out.add(ready.extent().of(List.of(key)));
-    }
+  Iterator<PartitionSet> batches(StepProgress step, PartitionSet ready) {
     PartitionSet together = ready.minus(step.alone);
     boolean all = together.equals(step.todo.minus(step.alone)) || isSelfReading(step);
-    List<PartitionKey> chunk = new ArrayList<>();
-    for (PartitionKey key : together.keys()) {
-      chunk.add(key);
-      if (chunk.size() == step.step.batchSize()) {
-        out.add(ready.extent().of(chunk));
-        chunk = new ArrayList<>();
-      }
-    }
-    if (!chunk.isEmpty() && (all || step.running.isEmpty())) {
-      out.add(ready.extent().of(chunk));
-    }
-    return out;
+    return new Cut(
+        ready.intersect(step.alone),
+        together,
+        step.step.batchSize(),
+        all || step.running.isEmpty());
   }
 
   private static boolean isSelfReading(StepProgress step) {

@@ -33,6 +33,7 @@ public record RunPlan(List<Step> steps, Unit unit) {
    *     this plan comes out as it was
    * @param written partitions that an earlier execution of the run has written and checked
    * @param unchanged those of the written that came out as they are published
+   * @param slots what each attempt takes of a pool
    */
   public record Step(
       AssetName asset,
@@ -43,8 +44,10 @@ public record RunPlan(List<Step> steps, Unit unit) {
       String group,
       PartitionSet onlyIfMoved,
       PartitionSet written,
-      PartitionSet unchanged) {
+      PartitionSet unchanged,
+      Slots slots) {
     public Step {
+      Objects.requireNonNull(slots);
       Objects.requireNonNull(asset);
       Objects.requireNonNull(keys);
       reads = List.copyOf(reads);
@@ -55,6 +58,45 @@ public record RunPlan(List<Step> steps, Unit unit) {
       if (batchSize < 1) {
         throw new IllegalArgumentException("Cannot build " + batchSize + " partitions at once");
       }
+    }
+
+    /** In no pool. */
+    public Step(
+        AssetName asset,
+        PartitionSet keys,
+        List<Read> reads,
+        int batchSize,
+        boolean checksTable,
+        String group,
+        PartitionSet onlyIfMoved,
+        PartitionSet written,
+        PartitionSet unchanged) {
+      this(
+          asset,
+          keys,
+          reads,
+          batchSize,
+          checksTable,
+          group,
+          onlyIfMoved,
+          written,
+          unchanged,
+          Slots.NONE);
+    }
+
+    /** The same in a pool. */
+    public Step with(Slots taken) {
+      return new Step(
+          asset,
+          keys,
+          reads,
+          batchSize,
+          checksTable,
+          group,
+          onlyIfMoved,
+          written,
+          unchanged,
+          taken);
     }
   }
 

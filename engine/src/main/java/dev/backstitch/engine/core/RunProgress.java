@@ -2,9 +2,13 @@ package dev.backstitch.engine.core;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.engine.core.StepProgress.Publication;
+import dev.backstitch.engine.core.Try.Stage;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,20 +26,8 @@ final class RunProgress {
   private final Visibility visibility;
   private int nextBatch;
   private boolean cancelled;
+  private boolean paused;
   private boolean over;
-
-  private record Try(Attempt attempt, Batch batch, Stage stage) {
-    Try at(Stage other) {
-      return new Try(attempt, batch, other);
-    }
-  }
-
-  /** Where a try is: it runs, waits for its time, or is due and waits for a free place. */
-  private enum Stage {
-    UNDER_WAY,
-    WAITING,
-    DUE
-  }
 
   RunProgress(String run, RunPlan plan, Limits limits) {
     this.run = run;
@@ -50,15 +42,26 @@ final class RunProgress {
   }
 
   int underWay() {
-    return (int) tries.values().stream().filter(t -> t.stage() == Stage.UNDER_WAY).count();
+    return (int) tries.values().stream().filter(Try::isUnderWay).count();
+  }
+
+  /** The step of each attempt under way. */
+  List<RunPlan.Step> stepsUnderWay() {
+    return tries.values().stream()
+        .filter(Try::isUnderWay)
+        .map(t -> progress(t.batch().asset()).step)
+        .toList();
+  }
+
+  /** Readers wait for its partitions one by one, not for somebody who looks at all of them. */
+  boolean isUrgent() {
+    return plan.unit() == RunPlan.Unit.ASSET;
   }
 
   /** Takes an attempt's end; an answer of an attempt that is not under way is ignored. */
   List<Command> finished(Attempt attempt, Outcome outcome) {
     Try current = tries.get(attempt.batch());
-    if (current == null
-        || !current.attempt().equals(attempt)
-        || current.stage() != Stage.UNDER_WAY) {
+    if (current == null || !current.attempt().equals(attempt) || !current.isUnderWay()) {
       return List.of();
     }
     tries.remove(attempt.batch());
@@ -100,7 +103,9 @@ final class RunProgress {
       if (!cancelled && outcome.retryHelps() && attempt.number() < limits.tries()) {
         Attempt next = new Attempt(run, attempt.batch(), attempt.number() + 1);
         tries.put(attempt.batch(), new Try(next, ended.batch(), Stage.WAITING));
-        commands.add(new Command.Wake(next, limits.waitAfter(attempt.number())));
+        commands.add(
+            new Command.Wake(
+                next, limits.waitAfter(attempt.number()), ended.batch(), outcome.problem()));
       } else if (!cancelled && ended.batch().keys().count() > 1) {
         step.tryAlone(ended.batch().keys());
       } else {
@@ -108,10 +113,39 @@ final class RunProgress {
       }
     }
 
+    /** Another try would take as long; partition by partition it may be done in time. */
     @Override
     public void stopped(Outcome.Stopped outcome) {
-      step.giveBack(ended.batch().keys());
+      if (ended.stage() == Stage.OVERDUE && !cancelled) {
+        failed(new Outcome.Failed(tooLong(ended.batch()), false));
+      } else {
+        step.giveBack(ended.batch().keys());
+      }
     }
+  }
+
+  private Problem tooLong(Batch batch) {
+    return Problem.of(
+            "BS-750",
+            batch.asset() + " " + batch.keys().text(),
+            "was stopped, since an attempt may take " + limits.timeout().toSeconds() + " s")
+        .blamedOn(Blame.DATA)
+        .next("Give it more time with --timeout, or make less of it.");
+  }
+
+  /** An attempt takes too long: it is stopped, and counts as failed once it has. */
+  List<Command> overdue(Attempt attempt) {
+    Try late = tries.get(attempt.batch());
+    if (late == null || !late.attempt().equals(attempt) || late.stage() != Stage.UNDER_WAY) {
+      return List.of();
+    }
+    tries.put(attempt.batch(), late.at(Stage.OVERDUE));
+    return List.of(new Command.Stop(attempt));
+  }
+
+  /** Whether nothing more is started for now; what is under way goes on. */
+  void pause(boolean whether) {
+    paused = whether;
   }
 
   void due(Attempt attempt) {
@@ -160,7 +194,7 @@ final class RunProgress {
     cancelled = true;
     List<Command> stops = new ArrayList<>();
     for (Try t : List.copyOf(tries.values())) {
-      if (t.stage() != Stage.UNDER_WAY) {
+      if (!t.isUnderWay()) {
         tries.remove(t.attempt().batch());
         progress(t.batch().asset()).giveBack(t.batch().keys());
       } else {
@@ -170,10 +204,9 @@ final class RunProgress {
     return stops;
   }
 
-  /** All that can be done now, within so many further attempts. */
-  List<Command> advance(int free) {
+  /** All that follows from what is known, besides starting something. */
+  List<Command> settle() {
     List<Command> out = new ArrayList<>();
-    int left = free - startDue(free, out);
     for (StepProgress step : steps.values()) {
       if (cancelled) {
         step.block(step.todo);
@@ -181,29 +214,52 @@ final class RunProgress {
       }
       blockDoomed(step);
       skipUnmoved(step);
-      left -= startBatches(step, left, out);
       checkTable(step, out);
     }
     if (!cancelled) {
       out.addAll(visibility.settled());
     }
-    if (!over && steps.values().stream().allMatch(this::isOver)) {
-      over = true;
-      out.add(end());
-    }
     return out;
   }
 
-  private int startDue(int free, List<Command> out) {
-    int started = 0;
-    for (Try t : List.copyOf(tries.values())) {
-      if (t.stage() == Stage.DUE && started < free) {
-        tries.put(t.attempt().batch(), t.at(Stage.UNDER_WAY));
-        out.add(new Command.Start(t.attempt(), t.batch()));
-        started++;
-      }
+  /** The end, once it has come. */
+  List<Command> ended() {
+    if (!over && steps.values().stream().allMatch(this::isOver)) {
+      over = true;
+      return List.of(end());
     }
-    return started;
+    return List.of();
+  }
+
+  /** What could start now; to be asked once in a turn, after {@link #settle}. */
+  Startable startable() {
+    if (cancelled || paused) {
+      return new Startable(this, Collections.emptyIterator(), Collections.emptyIterator());
+    }
+    List<Try> due = tries.values().stream().filter(t -> t.stage() == Stage.DUE).toList();
+    List<StepProgress> open = steps.values().stream().filter(s -> !s.todo.isEmpty()).toList();
+    return new Startable(this, due.iterator(), open.iterator());
+  }
+
+  Slots slots(Try due) {
+    return progress(due.batch().asset()).step.slots();
+  }
+
+  Iterator<PartitionSet> batches(StepProgress step) {
+    return readiness.batches(step, readiness.ready(step));
+  }
+
+  Command startAgain(Try due) {
+    tries.put(due.attempt().batch(), due.at(Stage.UNDER_WAY));
+    return new Command.Start(due.attempt(), due.batch());
+  }
+
+  Command start(StepProgress step, PartitionSet keys) {
+    Attempt attempt = new Attempt(run, nextBatch++, 1);
+    Batch batch = new Batch(step.step.asset(), keys);
+    tries.put(attempt.batch(), new Try(attempt, batch, Stage.UNDER_WAY));
+    step.start(keys);
+    return new Command.Start(attempt, batch);
   }
 
   /** Repeats because a step that reads its own past passes a loss on from day to day. */
@@ -212,25 +268,6 @@ final class RunProgress {
       step.block(hit);
       hit = readiness.doomed(step).intersect(step.todo);
     }
-  }
-
-  private int startBatches(StepProgress step, int free, List<Command> out) {
-    if (free <= 0 || step.todo.isEmpty()) {
-      return 0;
-    }
-    int started = 0;
-    for (var keys : readiness.batches(step, readiness.ready(step))) {
-      if (started == free) {
-        break;
-      }
-      Attempt attempt = new Attempt(run, nextBatch++, 1);
-      Batch batch = new Batch(step.step.asset(), keys);
-      tries.put(attempt.batch(), new Try(attempt, batch, Stage.UNDER_WAY));
-      step.start(keys);
-      out.add(new Command.Start(attempt, batch));
-      started++;
-    }
-    return started;
   }
 
   /** Repeats because a step that reads its own past passes calm on from day to day. */
@@ -264,8 +301,10 @@ final class RunProgress {
       if (!step.skipped.isEmpty()) {
         skipped.put(step.step.asset(), step.skipped);
       }
-      if (!step.blocked.isEmpty()) {
-        blocked.add(new Command.Blocked(step.step.asset(), step.blocked));
+      PartitionSet left =
+          cancelled ? step.blocked.union(step.invisible(plan.unit())) : step.blocked;
+      if (!left.isEmpty()) {
+        blocked.add(new Command.Blocked(step.step.asset(), left));
       }
     }
     Command.RunEnd how =

@@ -118,6 +118,13 @@ final class StepProgress {
     return staged.union(written).minus(unchanged);
   }
 
+  /** Partitions that came about and that readers were to see, and do not. */
+  PartitionSet invisible(RunPlan.Unit unit) {
+    boolean shows = publication == Publication.NOT_YET && unit == RunPlan.Unit.ASSET;
+    PartitionSet built = staged.union(written);
+    return shows ? built : built.minus(built);
+  }
+
   PartitionSet lost() {
     return failed.union(blocked);
   }

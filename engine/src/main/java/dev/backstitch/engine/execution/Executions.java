@@ -3,15 +3,23 @@ package dev.backstitch.engine.execution;
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.definition.Origin;
+import dev.backstitch.asset.digest.Digest;
 import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.asset.problem.Blame;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.core.Command;
-import dev.backstitch.engine.core.Limits;
 import dev.backstitch.engine.core.RunPlan;
+import dev.backstitch.engine.core.Slots;
 import dev.backstitch.engine.plan.Plan;
+import dev.backstitch.engine.run.Hold;
 import dev.backstitch.engine.run.RunJournal;
 import dev.backstitch.engine.run.RunListener;
+import dev.backstitch.engine.run.RunRecord;
 import dev.backstitch.engine.run.RunWork;
 import dev.backstitch.engine.run.VertxDriver;
+import dev.backstitch.engine.run.Watch;
+import dev.backstitch.engine.state.Fingerprint;
 import dev.backstitch.engine.state.Seen;
 import dev.backstitch.engine.step.Binding;
 import dev.backstitch.engine.step.Builder;
@@ -25,19 +33,19 @@ import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.graph.Edge;
 import dev.backstitch.storage.code.Code;
 import dev.backstitch.storage.metadata.Run;
+import dev.backstitch.storage.metadata.Runs;
 import dev.backstitch.storage.metadata.Workspace;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** Executes plans, each in a workspace of its own, and keeps the record of their runs. */
 public final class Executions {
-  private static final int TRIES = 3;
-  private static final Duration FIRST_WAIT = Duration.ofSeconds(1);
   private static final int BATCH = 1_000;
 
   /** Java steps run one partition after the other, so that workers share them by the batch. */
@@ -60,14 +68,78 @@ public final class Executions {
 
   /** Puts a run on record and opens its workspace. */
   public RunJournal start(String run, String plan, Seen seen) {
-    storage()
-        .metadata()
-        .runs()
-        .start(new Run(run, plan, means.by(), means.clock().instant(), Run.Status.RUNNING, null));
+    hold(run);
+    runs().start(new Run(run, plan, means.by(), means.clock().instant(), Run.Status.RUNNING, null));
     storage().metadata().workspaces().open(run, seen.release());
     RunJournal journal = journal(run);
-    journal.began(seen.release());
+    journal.began(seen.release(), plan, made());
     return journal;
+  }
+
+  /**
+   * Makes a run that is over, or was given up by its process, one that is under way here.
+   *
+   * @throws ProblemException BS-751 when another process works on it
+   */
+  public void reopen(Run run) {
+    hold(run.id());
+    runs()
+        .start(new Run(run.id(), run.plan(), run.by(), run.startedAt(), Run.Status.RUNNING, null));
+  }
+
+  /**
+   * Goes on with an interrupted run, under a plan of today.
+   *
+   * @throws ProblemException BS-751 when another process works on it
+   */
+  public RunWork goOn(
+      Leftovers.Usable usable, String plan, Seen seen, Order order, RunFiles files) {
+    reopen(usable.run());
+    RunJournal journal = journal(order.run());
+    journal.amended(seen.release(), usable.forgotten());
+    journal.began(seen.release(), plan, made());
+    RunWork work = work(order, seen, files);
+    work.recall(
+        new RunRecord(asset -> seen.state().of(asset).extent()),
+        storage().metadata().journal().replay(order.run()));
+    work.unstage(usable.forgotten().keySet());
+    return work;
+  }
+
+  /** What makes each asset of the project now. */
+  Map<AssetName, String> made() {
+    Map<AssetName, String> made = new TreeMap<>();
+    for (AssetName asset : graph().order()) {
+      Fingerprint print = means.project().fingerprint(asset);
+      String checks =
+          graph().asset(asset).checks().stream()
+              .map(check -> check.strictness() + " " + check.name())
+              .collect(Collectors.joining("\n"));
+      made.put(asset, print.code() + " " + print.config() + " " + Digest.shortOf(checks));
+    }
+    return made;
+  }
+
+  private Hold hold(String run) {
+    String what = what(run);
+    return means
+        .holds()
+        .take(what)
+        .orElseThrow(
+            () ->
+                new ProblemException(
+                    Problem.of(
+                            "BS-751",
+                            "run " + run,
+                            "is under way in "
+                                + means.holds().holder(what).orElse("another process"))
+                        .blamedOn(Blame.EXTERNAL)
+                        .next("Wait for it, or `backstitch runs cancel " + run + "`.")));
+  }
+
+  /** How the work on a run is called where workers say what they hold. */
+  public static String what(String run) {
+    return "run " + run;
   }
 
   public RunJournal journal(String run) {
@@ -111,12 +183,18 @@ public final class Executions {
     return new RunFiles(storage(), means.project(), pinned, restated);
   }
 
-  /** Runs to the end and records how it ended. Blocking. */
+  /**
+   * Runs to the end and records how it ended. Blocking.
+   *
+   * @throws ProblemException BS-751 when another process works on the run
+   */
   public Command.End run(
       Order order, List<Plan.Step> steps, RunWork work, RunFiles files, RunListener listener) {
-    Run.Status status = Run.Status.INTERRUPTED;
     keepCode(steps);
-    try (VertxDriver driver = new VertxDriver(limits(), means.clock())) {
+    Hold hold = hold(order.run());
+    work.under(new Watch(order.run(), hold, storage().metadata()));
+    Run.Status status = Run.Status.INTERRUPTED;
+    try (VertxDriver driver = new VertxDriver(means.limits(), means.clock())) {
       Command.End end =
           driver
               .run(order.run(), runPlan(order, steps, files), work, listener)
@@ -130,7 +208,10 @@ public final class Executions {
           };
       return end;
     } finally {
-      end(order, status);
+      if (!hold.isLost()) {
+        end(order, status);
+        hold.release();
+      }
     }
   }
 
@@ -143,18 +224,33 @@ public final class Executions {
     storage().metadata().codes().keep(codes);
   }
 
-  /** A run that publishes as it goes has nothing left to publish when it is over. */
+  /**
+   * A run that publishes as it goes has nothing left to publish when it is over. One whose
+   * workspace is to be published later and was not given up can go on from where it was stopped.
+   */
   private void end(Order order, Run.Status status) {
-    storage().metadata().runs().end(order.run(), status, means.clock().instant());
-    if (order.unit() == RunPlan.Unit.ASSET && status != Run.Status.INTERRUPTED) {
+    boolean publishes = order.unit() == RunPlan.Unit.ASSET;
+    boolean goesOn = status == Run.Status.CANCELLED && !publishes && isOpen(order.run());
+    runs()
+        .move(
+            order.run(),
+            Set.of(Run.Status.RUNNING, Run.Status.PAUSED),
+            goesOn ? Run.Status.INTERRUPTED : status,
+            means.clock().instant());
+    if (publishes && status != Run.Status.INTERRUPTED) {
       Workspace.State state =
           status == Run.Status.DONE ? Workspace.State.PUBLISHED : Workspace.State.FAILED;
       storage().metadata().workspaces().end(order.run(), state);
     }
   }
 
-  private static Limits limits() {
-    return new Limits(Math.max(2, Runtime.getRuntime().availableProcessors()), TRIES, FIRST_WAIT);
+  private boolean isOpen(String run) {
+    return storage()
+        .metadata()
+        .workspaces()
+        .find(run)
+        .filter(workspace -> workspace.state() == Workspace.State.OPEN)
+        .isPresent();
   }
 
   private RunPlan runPlan(Order order, List<Plan.Step> steps, RunFiles files) {
@@ -181,7 +277,8 @@ public final class Executions {
         Objects.requireNonNullElse(asset.policy().publishedWith(), ""),
         order.onlyIfMoved().getOrDefault(step.asset(), step.keys().minus(step.keys())),
         written,
-        written.minus(files.changed(step.asset(), written)));
+        written.minus(files.changed(step.asset(), written)),
+        new Slots(asset.policy().pool(), asset.policy().weight()));
   }
 
   private int batchSize(AssetDefinition asset) {
@@ -191,6 +288,10 @@ public final class Executions {
 
   private AssetGraph graph() {
     return means.project().graph();
+  }
+
+  private Runs runs() {
+    return storage().metadata().runs();
   }
 
   private Storage storage() {

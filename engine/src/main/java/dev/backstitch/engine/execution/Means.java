@@ -1,7 +1,9 @@
 package dev.backstitch.engine.execution;
 
 import dev.backstitch.engine.content.PartitionHashes;
+import dev.backstitch.engine.core.Limits;
 import dev.backstitch.engine.release.Publisher;
+import dev.backstitch.engine.run.Holds;
 import dev.backstitch.engine.state.Seen;
 import dev.backstitch.engine.step.Project;
 import dev.backstitch.engine.step.Storage;
@@ -15,6 +17,8 @@ import java.util.function.Supplier;
  * @param by who asks
  * @param now the newest release and what it shows
  * @param past what one release showed
+ * @param holds who works on which run
+ * @param limits how much is done at once
  */
 public record Means(
     Project project,
@@ -24,7 +28,9 @@ public record Means(
     Clock clock,
     String by,
     Supplier<Seen> now,
-    Past past) {
+    Past past,
+    Holds holds,
+    Limits limits) {
 
   /** What releases showed. */
   @FunctionalInterface

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.engine.core.Attempt;
 import dev.backstitch.engine.core.Batch;
 import dev.backstitch.storage.cost.Build;
 import dev.backstitch.storage.cost.Builds;
@@ -34,6 +35,15 @@ public final class RunJournal {
     this.clock = clock;
   }
 
+  /** What an attempt took. */
+  record Spent(Attempt attempt, Duration time) {
+    private ObjectNode on(ObjectNode body) {
+      return body.put("batch", attempt.batch())
+          .put("attempt", attempt.number())
+          .put("millis", time.toMillis());
+    }
+  }
+
   /** A batch is written and checked. */
   record Wrote(
       AssetName asset,
@@ -42,8 +52,8 @@ public final class RunJournal {
       List<WrittenFile> files,
       List<Verdict> verdicts) {}
 
-  void wrote(Wrote wrote) {
-    ObjectNode body = about(wrote.asset(), wrote.keys());
+  void wrote(Wrote wrote, Spent spent) {
+    ObjectNode body = spent.on(about(wrote.asset(), wrote.keys()));
     body.put("unchanged", wrote.unchanged().text());
     ArrayNode list = body.putArray("files");
     for (WrittenFile written : wrote.files()) {
@@ -78,6 +88,12 @@ public final class RunJournal {
     append(RunRecord.FAILED, about(asset, keys).put("problem", problem.text()));
   }
 
+  /** An attempt came to nothing. */
+  void failed(Batch batch, Problem problem, Spent spent) {
+    ObjectNode body = spent.on(about(batch.asset(), batch.keys()));
+    append(RunRecord.FAILED, body.put("problem", problem.text()));
+  }
+
   /**
    * The run begins, or goes on after an interruption.
    *
@@ -85,6 +101,19 @@ public final class RunJournal {
    */
   public void began(long release) {
     append(RunRecord.BEGAN, JSON.createObjectNode().put("release", release));
+  }
+
+  /**
+   * As {@link #began(long)}, with what it is to do.
+   *
+   * @param plan as JSON
+   * @param made what makes each asset; what was made otherwise is not taken up again
+   */
+  public void began(long release, String plan, Map<AssetName, String> made) {
+    ObjectNode body = JSON.createObjectNode().put("release", release).put("plan", plan);
+    ObjectNode by = body.putObject("made");
+    made.forEach((asset, how) -> by.put(asset.toString(), how));
+    append(RunRecord.BEGAN, body);
   }
 
   /** Others published meanwhile: these partitions are built again, or for the first time. */

@@ -24,6 +24,7 @@ import dev.backstitch.storage.metadata.Workspaces;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -43,6 +44,7 @@ final class RunPublications {
   private final Findings findings;
   private final Function<Seen, Checking> rechecking;
   private final Supplier<Seen> now;
+  private OptionalLong fence = OptionalLong.empty();
 
   RunPublications(RunWork.Order order, RunWork.Parts parts, Findings findings) {
     this.run = order.run();
@@ -86,6 +88,11 @@ final class RunPublications {
             .next("Materialise again."));
   }
 
+  /** From now on nothing is published when somebody else has taken the run over. */
+  void under(Hold hold) {
+    fence = OptionalLong.of(hold.fence());
+  }
+
   private static List<Origin> joined(List<Origin> some, List<Origin> more) {
     List<Origin> out = new ArrayList<>(some);
     out.addAll(more);
@@ -117,7 +124,8 @@ final class RunPublications {
 
   private Unit unit(Map<AssetName, PartitionSet> staged) {
     Guards guards = Guards.workspace(run, judge(staged), Guards.Ending.MORE_FOLLOWS);
-    return unit(Release.Kind.FIRST, "materialise", staged, guards);
+    Guards fenced = fence.isEmpty() ? guards : guards.withFence(fence.getAsLong());
+    return unit(Release.Kind.FIRST, "materialise", staged, fenced);
   }
 
   /** Puts on record what the checks say of the partitions; answers the workspace's revision. */

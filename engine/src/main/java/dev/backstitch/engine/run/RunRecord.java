@@ -39,6 +39,25 @@ public final class RunRecord {
     /** The run began, or went on, reading from a release. */
     void began(long release);
 
+    /** What it is to do from here on, as JSON. */
+    default void planned(String plan) {}
+
+    /**
+     * An attempt of a batch of the asset ended.
+     *
+     * @param number 1 for the first try
+     */
+    default void tried(AssetName asset, int number, long millis) {}
+
+    /** What made an asset from here on. */
+    default void made(AssetName asset, String how) {}
+
+    /** Partitions did not come about. */
+    default void failed(AssetName asset, PartitionSet keys, String problem) {}
+
+    /** Partitions became visible with a release. */
+    default void published(AssetName asset, PartitionSet keys, long release) {}
+
     /** A batch was written and checked. */
     void wrote(
         AssetName asset,
@@ -58,8 +77,20 @@ public final class RunRecord {
   public void read(List<Journal.Entry> entries, Reader reader) {
     for (Journal.Entry entry : entries) {
       JsonNode body = tree(entry.body());
+      if (body.has("attempt")) {
+        reader.tried(asset(body), body.path("attempt").asInt(), body.path("millis").asLong());
+      }
       switch (entry.kind()) {
-        case BEGAN -> reader.began(body.path("release").asLong());
+        case BEGAN -> {
+          reader.began(body.path("release").asLong());
+          if (body.has("plan")) {
+            reader.planned(body.path("plan").asText());
+          }
+          body.path("made")
+              .fields()
+              .forEachRemaining(
+                  made -> reader.made(AssetName.parse(made.getKey()), made.getValue().asText()));
+        }
         case WRITTEN -> wrote(body, reader);
         case CHECKED -> reader.checked(asset(body), verdicts(body));
         case AMENDED -> {
@@ -67,8 +98,12 @@ public final class RunRecord {
             reader.amended(body.path("release").asLong(), asset(one), keys(one, "keys"));
           }
         }
+        case FAILED ->
+            reader.failed(asset(body), keys(body, "keys"), body.path("problem").asText());
+        case PUBLISHED ->
+            reader.published(asset(body), keys(body, "keys"), body.path("release").asLong());
         default -> {
-          // What failed is not there, and what was published is in the releases.
+          // A later version of us wrote more than we know.
         }
       }
     }

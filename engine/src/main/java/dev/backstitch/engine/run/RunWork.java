@@ -20,7 +20,6 @@ import dev.backstitch.engine.step.Unchanged;
 import dev.backstitch.storage.metadata.Journal;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.Verdict;
-import dev.backstitch.storage.metadata.Workspace;
 import dev.backstitch.storage.metadata.Workspaces;
 import dev.backstitch.storage.query.Cancellation;
 import dev.backstitch.storage.table.WrittenFile;
@@ -32,13 +31,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** The work of one run: build, check, journal, and publish what held. */
 public final class RunWork implements Work {
+  private static final System.Logger LOG = System.getLogger(RunWork.class.getName());
+
   private final Order order;
   private final Parts parts;
   private final Findings findings = new Findings();
   private final RunPublications publications;
+  private @Nullable Watch watch;
 
   /**
    * Who runs what.
@@ -79,6 +82,9 @@ public final class RunWork implements Work {
             "-", order.run(), "" + order.execution(), "" + attempt.batch(), "" + attempt.number());
     long begun = System.nanoTime();
     try {
+      if (wish() == Watch.Wish.STOP) {
+        return new Outcome.Stopped();
+      }
       PartitionSet calm = parts.calm().among(batch.asset(), batch.keys());
       PartitionSet built = batch.keys().minus(calm);
       List<WrittenFile> written =
@@ -94,18 +100,35 @@ public final class RunWork implements Work {
       List<WrittenFile> kept = written.stream().filter(w -> held.contains(w.file().key())).toList();
       PartitionSet same =
           parts.unchanged().among(batch.asset(), held.minus(calm), kept).union(calm);
-      parts.journal().wrote(new RunJournal.Wrote(batch.asset(), held, same, kept, found));
+      if (watch != null && watch.hold().isLost()) {
+        return new Outcome.Stopped();
+      }
+      parts
+          .journal()
+          .wrote(
+              new RunJournal.Wrote(batch.asset(), held, same, kept, found), spent(attempt, begun));
       parts.journal().cost(batch, written, Duration.ofNanos(System.nanoTime() - begun));
       parts.files().add(batch.asset(), held, kept, same);
       findings.add(batch.asset(), found);
       return new Outcome.Done(held, failures, same);
     } catch (ProblemException refused) {
-      return failed(batch, refused.problem());
+      return failed(batch, refused.problem(), spent(attempt, begun));
     }
   }
 
-  private Outcome failed(Batch batch, Problem problem) {
-    parts.journal().failed(batch.asset(), batch.keys(), problem);
+  private static RunJournal.Spent spent(Attempt attempt, long begunNanos) {
+    return new RunJournal.Spent(attempt, Duration.ofNanos(System.nanoTime() - begunNanos));
+  }
+
+  /**
+   * A failure that cannot be put on record, since the database is what failed, is one all the same.
+   */
+  private Outcome failed(Batch batch, Problem problem, RunJournal.Spent spent) {
+    try {
+      parts.journal().failed(batch, problem, spent);
+    } catch (ProblemException unrecorded) {
+      LOG.log(System.Logger.Level.WARNING, "a failure is not on record", unrecorded);
+    }
     return new Outcome.Failed(problem, problem.blame() == Blame.EXTERNAL);
   }
 
@@ -142,14 +165,15 @@ public final class RunWork implements Work {
     }
   }
 
-  /** Nothing can be staged or published in a workspace that was given up. */
+  /** From now on it goes on only while others want it to; called before it is begun. */
+  public void under(Watch watching) {
+    watch = watching;
+    publications.under(watching.hold());
+  }
+
   @Override
-  public boolean isWanted() {
-    return parts
-        .workspaces()
-        .find(order.run())
-        .filter(workspace -> workspace.state() != Workspace.State.OPEN)
-        .isEmpty();
+  public Watch.Wish wish() {
+    return watch == null ? Watch.Wish.GO_ON : watch.wish();
   }
 
   /** Takes up what an earlier execution of the run has written down. */

@@ -2,6 +2,7 @@ package dev.backstitch.engine.run;
 
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.core.Attempt;
 import dev.backstitch.engine.core.Command;
 import dev.backstitch.engine.core.Core;
@@ -17,9 +18,12 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -34,12 +38,19 @@ public final class VertxDriver implements AutoCloseable {
   /** A run that is given up by another process ends this much later than by its own. */
   private static final long WATCH_MILLIS = 500;
 
+  private static final int WATCHERS = 2;
+
   /** After this long Vert.x begins to warn that a worker is blocked; steps are meant to block. */
   private static final Duration LONGEST_STEP = Duration.ofDays(1);
 
   private final Vertx vertx;
   private final Context context;
   private final WorkerExecutor workers;
+
+  /** Apart from the workers, so that no step that takes long keeps anybody from stopping it. */
+  private final WorkerExecutor watchers;
+
+  private final Limits limits;
   private final Clock clock;
   private final Core core;
   private final Map<String, Active> active = new HashMap<>();
@@ -48,7 +59,8 @@ public final class VertxDriver implements AutoCloseable {
       Work work,
       RunListener listener,
       CompletableFuture<Command.End> end,
-      Map<Attempt, CancelToken> tokens) {}
+      Map<Attempt, CancelToken> tokens,
+      AtomicReference<Watch.Wish> wish) {}
 
   public VertxDriver(Limits limits, Clock clock) {
     this.vertx = Vertx.vertx();
@@ -59,6 +71,8 @@ public final class VertxDriver implements AutoCloseable {
             limits.attempts() + 1,
             LONGEST_STEP.toNanos(),
             TimeUnit.NANOSECONDS);
+    this.watchers = vertx.createSharedWorkerExecutor("backstitch-watch", WATCHERS);
+    this.limits = limits;
     this.clock = clock;
     this.core = new Core(limits);
   }
@@ -69,7 +83,9 @@ public final class VertxDriver implements AutoCloseable {
     CompletableFuture<Command.End> end = new CompletableFuture<>();
     context.runOnContext(
         unused -> {
-          active.put(run, new Active(work, listener, end, new HashMap<>()));
+          AtomicReference<Watch.Wish> wish = new AtomicReference<>(Watch.Wish.GO_ON);
+          active.put(run, new Active(work, listener, end, new ConcurrentHashMap<>(), wish));
+          listener.begun(run, () -> cancel(run));
           take(new Event.Submitted(run, plan));
           watch(run, work);
         });
@@ -81,16 +97,16 @@ public final class VertxDriver implements AutoCloseable {
     context.runOnContext(unused -> take(new Event.CancelAsked(run)));
   }
 
-  /** A run that nobody wants any more is cancelled. */
+  /** Does with a run what others want. */
   private void watch(String run, Work work) {
     vertx.setTimer(
         WATCH_MILLIS,
         unused -> {
           if (active.containsKey(run)) {
-            workers
-                .executeBlocking(work::isWanted, false)
+            watchers
+                .executeBlocking(work::wish, false)
                 .onComplete(
-                    wanted -> wanted(run, work, wanted),
+                    wish -> wished(run, work, wish),
                     unknown -> {
                       LOG.log(System.Logger.Level.WARNING, "cannot tell if it is wanted", unknown);
                       watch(run, work);
@@ -99,12 +115,21 @@ public final class VertxDriver implements AutoCloseable {
         });
   }
 
-  private void wanted(String run, Work work, boolean wanted) {
-    if (wanted) {
-      watch(run, work);
-    } else {
-      take(new Event.CancelAsked(run));
+  private void wished(String run, Work work, Watch.Wish wish) {
+    Active found = active.get(run);
+    if (found == null) {
+      return;
     }
+    if (wish == Watch.Wish.STOP) {
+      take(new Event.CancelAsked(run));
+      return;
+    }
+    if (found.wish().getAndSet(wish) != wish) {
+      boolean pauses = wish == Watch.Wish.PAUSE;
+      found.listener().paused(pauses);
+      take(pauses ? new Event.PauseAsked(run) : new Event.UnpauseAsked(run));
+    }
+    watch(run, work);
   }
 
   private void take(Event event) {
@@ -137,17 +162,23 @@ public final class VertxDriver implements AutoCloseable {
     workers
         .executeBlocking(blocking, false)
         .onComplete(
-            done -> take(answer.apply(done)),
-            thrown -> {
-              LOG.log(System.Logger.Level.ERROR, "a step failed unexpectedly", thrown);
-              take(fault.apply(unexpected(thrown)));
-            });
+            done -> take(answer.apply(done)), thrown -> take(fault.apply(unexpected(thrown))));
   }
 
   private static Problem unexpected(Throwable thrown) {
+    if (thrown instanceof ProblemException told) {
+      return told.problem();
+    }
+    if (!(thrown instanceof CancellationException)) {
+      LOG.log(System.Logger.Level.ERROR, "a step failed unexpectedly", thrown);
+    }
     return Problem.of("BS-900", "engine", "failed unexpectedly: " + thrown)
         .blamedOn(Blame.ENGINE)
         .next("Please report it with the log.");
+  }
+
+  private static Outcome failed(Problem problem) {
+    return new Outcome.Failed(problem, problem.blame() == Blame.EXTERNAL);
   }
 
   /** Carries out commands; on the context. */
@@ -159,15 +190,27 @@ public final class VertxDriver implements AutoCloseable {
       CancelToken token = new CancelToken();
       run.tokens().put(attempt, token);
       run.listener().started(command.batch());
+      long timer =
+          vertx.setTimer(
+              limits.timeout().toMillis(),
+              unused -> context.runOnContext(v -> take(new Event.Overdue(attempt))));
       work(
           () -> run.work().build(attempt, command.batch(), token),
-          outcome -> finished(run, command, token, outcome),
-          problem -> finished(run, command, token, new Outcome.Failed(problem, false)));
+          outcome -> finished(run, command, timer, outcome),
+          problem -> finished(run, command, timer, failed(problem)));
     }
 
-    private Event finished(Active run, Command.Start command, CancelToken token, Outcome outcome) {
-      run.tokens().remove(command.attempt());
-      Outcome end = token.isCancelled() ? new Outcome.Stopped() : outcome;
+    /** What is done was acknowledged, even when somebody wanted to stop it. */
+    private Event finished(Active run, Command.Start command, long timer, Outcome outcome) {
+      vertx.cancelTimer(timer);
+      CancelToken token = run.tokens().remove(command.attempt());
+      if (outcome instanceof Outcome.Stopped) {
+        // The work itself found that nobody wants it; nothing else of the run may start.
+        take(new Event.CancelAsked(command.attempt().run()));
+      }
+      boolean isStopped =
+          token != null && token.isCancelled() && !(outcome instanceof Outcome.Done);
+      Outcome end = isStopped ? new Outcome.Stopped() : outcome;
       end.accept(new Telling(run.listener(), command.batch()));
       return new Event.Finished(command.attempt(), end);
     }
@@ -176,7 +219,7 @@ public final class VertxDriver implements AutoCloseable {
     public void stop(Command.Stop command) {
       CancelToken token = active(command.attempt().run()).tokens().get(command.attempt());
       if (token != null) {
-        workers.executeBlocking(
+        watchers.executeBlocking(
             () -> {
               token.cancel();
               return token;
@@ -187,6 +230,9 @@ public final class VertxDriver implements AutoCloseable {
 
     @Override
     public void wake(Command.Wake command) {
+      active(command.attempt().run())
+          .listener()
+          .waiting(command.batch(), command.in(), command.because());
       vertx.setTimer(
           Math.max(1, command.in().toMillis()),
           unused -> context.runOnContext(v -> take(new Event.Due(command.attempt()))));

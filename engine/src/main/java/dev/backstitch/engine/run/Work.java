@@ -18,9 +18,9 @@ public interface Work {
   /** Checks that look at the whole table. */
   Outcome checkTable(AssetName asset, PartitionSet written);
 
-  /** Whether somebody still wants it; asked now and then while it runs. */
-  default boolean isWanted() {
-    return true;
+  /** What others want of the run; asked now and then while it runs. */
+  default Watch.Wish wish() {
+    return Watch.Wish.GO_ON;
   }
 
   /** Makes partitions visible in one step; a problem says why nothing became visible. */

@@ -29,6 +29,7 @@ record KillPoint(String call, int number, Moment moment) {
           "releases.nextId",
           "releases.publish",
           "runs.end",
+          "runs.move",
           "runs.start",
           "staging.dataDirectory",
           "staging.discard",

@@ -1,6 +1,7 @@
 package dev.backstitch.engine.reliability;
 
 import dev.backstitch.storage.metadata.Release;
+import dev.backstitch.storage.metadata.Run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -148,6 +149,11 @@ final class KillTrials {
     flow.finish(home);
     if (!home.rows().equals(after)) {
       tally.notResumed(where + ": shows " + home.rows() + ", expected " + after);
+    }
+    List<Run> underWay =
+        home.storage.metadata().runs().in(Set.of(Run.Status.RUNNING, Run.Status.PAUSED));
+    if (!underWay.isEmpty()) {
+      tally.notResumed(where + ": still under way " + underWay);
     }
     long restated =
         home.storage.metadata().releases().newest(Remains.SHOWN).stream()

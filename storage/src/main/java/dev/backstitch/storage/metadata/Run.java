@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * One execution of a plan.
  *
  * @param plan JSON of the plan, as executed
- * @param endedAt null while it runs
+ * @param endedAt null while it runs or is paused
  */
 public record Run(
     String id,
@@ -28,10 +28,17 @@ public record Run(
   /** How far it came. */
   public enum Status {
     RUNNING,
+    /** Nothing more is started until somebody lets it go on. */
+    PAUSED,
     DONE,
     FAILED,
     CANCELLED,
     /** The process died; what was journalled can be resumed. */
-    INTERRUPTED
+    INTERRUPTED;
+
+    /** A process works on it, or did when it was last heard of. */
+    public boolean isUnderWay() {
+      return this == RUNNING || this == PAUSED;
+    }
   }
 }

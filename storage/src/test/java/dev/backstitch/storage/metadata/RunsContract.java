@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.storage.metadata.Run.Status;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 public abstract class RunsContract extends MetadataContract {
@@ -44,6 +45,32 @@ public abstract class RunsContract extends MetadataContract {
   void runThatNeverStartedCannotEnd() {
     assertThatThrownBy(() -> metadata.runs().end("r1", Status.DONE, NOON))
         .hasMessageContaining("r1");
+  }
+
+  @Test
+  void statusIsChangedOnlyFromOneOfThoseThatWereExpected() {
+    metadata.runs().start(run("r1", "{}"));
+    assertThat(metadata.runs().move("r1", Set.of(Status.RUNNING), Status.PAUSED, NOON)).isTrue();
+    assertThat(metadata.runs().find("r1"))
+        .contains(new Run("r1", "{}", "ana", NOON, Status.PAUSED, null));
+    assertThat(metadata.runs().move("r1", Set.of(Status.RUNNING), Status.DONE, NOON)).isFalse();
+    Set<Status> underWay = Set.of(Status.RUNNING, Status.PAUSED);
+    assertThat(metadata.runs().move("r1", underWay, Status.CANCELLED, NOON)).isTrue();
+    assertThat(metadata.runs().find("r1"))
+        .contains(new Run("r1", "{}", "ana", NOON, Status.CANCELLED, NOON));
+    assertThat(metadata.runs().move("r2", underWay, Status.CANCELLED, NOON)).isFalse();
+  }
+
+  @Test
+  void runsAreFoundByStatusNewestFirst() {
+    metadata.runs().start(run("b", "{}"));
+    metadata.runs().start(run("a", "{}"));
+    metadata.runs().start(run("c", "{}"));
+    metadata.runs().end("a", Status.DONE, NOON);
+    metadata.runs().move("b", Set.of(Status.RUNNING), Status.PAUSED, NOON);
+    assertThat(metadata.runs().in(Set.of(Status.RUNNING, Status.PAUSED)))
+        .extracting(Run::id)
+        .containsExactly("c", "b");
   }
 
   @Test

@@ -14,6 +14,7 @@ import dev.backstitch.ui.cli.reconcile.ReconcileVerb;
 import dev.backstitch.ui.cli.release.ForeignVerb;
 import dev.backstitch.ui.cli.release.RollbackVerb;
 import dev.backstitch.ui.cli.reported.ReportVerb;
+import dev.backstitch.ui.cli.run.RunsVerb;
 import dev.backstitch.ui.cli.verb.AssetsVerb;
 import dev.backstitch.ui.cli.verb.CheckVerb;
 import dev.backstitch.ui.cli.verb.DemoVerb;
@@ -59,9 +60,11 @@ public final class Main implements Runnable {
   public static void main(String[] args) {
     PrintStream out = stream(FileDescriptor.out);
     PrintStream err = stream(FileDescriptor.err);
-    int code = run(args, new Terminal(out, err, Faces.ofProcess()));
+    Terminal terminal = new Terminal(out, err, Faces.ofProcess());
+    int code = run(args, terminal);
     out.flush();
     err.flush();
+    terminal.interrupts().close();
     System.exit(code);
   }
 
@@ -104,6 +107,7 @@ public final class Main implements Runnable {
         .addSubcommand(new RenderVerb(session))
         .addSubcommand(new WhyVerb(session))
         .addSubcommand(new ReleasesVerb(session))
+        .addSubcommand(RunsVerb.of(session))
         .addSubcommand(new DiffVerb(session))
         .addSubcommand(new ReconcileVerb(session))
         .addSubcommand(new RollbackVerb(session))

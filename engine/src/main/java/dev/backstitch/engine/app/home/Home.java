@@ -15,6 +15,7 @@ import dev.backstitch.engine.memory.MemoryFile;
 import dev.backstitch.engine.notice.channel.Channel;
 import dev.backstitch.engine.proof.Instruments;
 import dev.backstitch.engine.read.CurrentViews;
+import dev.backstitch.engine.run.Holds;
 import dev.backstitch.engine.step.Project;
 import dev.backstitch.engine.step.Storage;
 import dev.backstitch.storage.catalog.ToldCatalog;
@@ -79,14 +80,18 @@ public final class Home implements AutoCloseable {
   private @Nullable ToldCatalog told;
   private List<Problem> untold = List.of();
   private final Crew crew = new Crew();
+  private final Holds holds;
+  private final Pace pace;
 
   private Home(
       Path folder,
       Metadata metadata,
       @Nullable ObjectStore store,
       OpenOutlets outlets,
+      Pace pace,
       UnaryOperator<Storage> ports) {
     this.folder = folder;
+    this.pace = pace;
     this.outlets = outlets;
     this.store = store;
     Limits here = Limits.spillingTo(folder.resolve("spill"));
@@ -114,6 +119,7 @@ public final class Home implements AutoCloseable {
                 new DuckRowFiles(limits),
                 new DuckLoader(limits),
                 new DuckKeyChanges(limits)));
+    this.holds = Holds.here(storage.metadata().leases());
     this.instruments =
         new Instruments(
             batches, new DuckRowComparison(limits), new DuckRowVariants(limits), scratch());
@@ -162,7 +168,7 @@ public final class Home implements AutoCloseable {
         metadata.properties().put(PROJECT, project.name());
       }
       OpenOutlets outlets = options.outlets().open(real.resolve("notices"));
-      return new Home(real, metadata, store, outlets, ports);
+      return new Home(real, metadata, store, outlets, options.pace(), ports);
     } catch (RuntimeException unusable) {
       metadata.close();
       throw unusable;
@@ -248,6 +254,16 @@ public final class Home implements AutoCloseable {
   /** For building again what is published. */
   public Instruments instruments() {
     return instruments;
+  }
+
+  /** Who works on what. */
+  public Holds holds() {
+    return holds;
+  }
+
+  /** How much is done at once, and how long it may take. */
+  public Pace pace() {
+    return pace;
   }
 
   /** What published and staged partitions contain. */

@@ -101,7 +101,16 @@ public record Opened(
   /** What plans are executed with. */
   public Means means() {
     return new Means(
-        project, home.storage(), home.hashes(), publisher(), clock, by, this::seen, this::seen);
+        project,
+        home.storage(),
+        home.hashes(),
+        publisher(),
+        clock,
+        by,
+        this::seen,
+        this::seen,
+        home.holds(),
+        home.pace().limits());
   }
 
   /** What programs that read without us see. */

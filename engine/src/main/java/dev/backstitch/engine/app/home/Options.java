@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param bucket where a new home keeps its tables, and what an old one is asked to have; null for
  *     what the home says, in a new one its own folder
  * @param outlets what people are told through
+ * @param pace how much is done at once
  */
 public record Options(
     Path home,
@@ -27,8 +28,10 @@ public record Options(
     String by,
     @Nullable DatabaseUrl database,
     @Nullable Bucket bucket,
-    Outlets outlets) {
+    Outlets outlets,
+    Pace pace) {
   public Options {
+    Objects.requireNonNull(pace);
     Objects.requireNonNull(home);
     Objects.requireNonNull(by);
     Objects.requireNonNull(outlets);
@@ -42,12 +45,17 @@ public record Options(
       String by,
       @Nullable DatabaseUrl database,
       @Nullable Bucket bucket) {
-    this(home, landing, now, by, database, bucket, Outlets.ofEnvironment(Set.of()));
+    this(home, landing, now, by, database, bucket, Outlets.ofEnvironment(Set.of()), Pace.FREE);
   }
 
   /** The same with others to tell people through. */
   public Options with(Outlets others) {
-    return new Options(home, landing, now, by, database, bucket, others);
+    return new Options(home, landing, now, by, database, bucket, others, pace);
+  }
+
+  /** The same at another pace. */
+  public Options with(Pace other) {
+    return new Options(home, landing, now, by, database, bucket, outlets, other);
   }
 
   /** Metadata in a file of the home. */

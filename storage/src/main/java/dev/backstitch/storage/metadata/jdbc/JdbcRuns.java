@@ -14,6 +14,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jdbi.v3.core.statement.StatementContext;
 
 /** Runs, in the order they were first started. */
@@ -62,6 +63,35 @@ final class JdbcRuns implements Runs {
     if (written != 1) {
       throw new IllegalArgumentException("Cannot end run that was never started: " + id);
     }
+  }
+
+  @Override
+  public boolean move(String id, Set<Run.Status> from, Run.Status to, Instant at) {
+    return database.write(
+        handle ->
+            handle
+                    .createUpdate(SQL.named("move"))
+                    .bind("id", id)
+                    .bindList("from", names(from))
+                    .bind("to", to.name())
+                    .bind("endedAt", to.isUnderWay() ? null : InstantText.of(at))
+                    .execute()
+                == 1);
+  }
+
+  @Override
+  public List<Run> in(Set<Run.Status> statuses) {
+    return database.read(
+        handle ->
+            handle
+                .createQuery(SQL.named("in"))
+                .bindList("statuses", names(statuses))
+                .map(JdbcRuns::run)
+                .list());
+  }
+
+  private static List<String> names(Set<Run.Status> statuses) {
+    return statuses.stream().map(Run.Status::name).sorted().toList();
   }
 
   @Override

@@ -15,7 +15,7 @@ final class BarProgress extends Progress {
   private String bar = "looking at deliveries ...";
 
   BarProgress(Terminal terminal, LongSupplier nanos) {
-    super(nanos, PAUSE.toNanos());
+    super(terminal.interrupts(), nanos, PAUSE.toNanos());
     this.terminal = terminal;
     draw(bar);
   }

@@ -10,7 +10,7 @@ final class LineProgress extends Progress {
   private final Terminal terminal;
 
   LineProgress(Terminal terminal, LongSupplier nanos) {
-    super(nanos, PAUSE.toNanos());
+    super(terminal.interrupts(), nanos, PAUSE.toNanos());
     this.terminal = terminal;
   }
 

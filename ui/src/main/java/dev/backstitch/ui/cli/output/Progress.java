@@ -1,11 +1,13 @@
 package dev.backstitch.ui.cli.output;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.engine.app.Materialize;
 import dev.backstitch.engine.core.Batch;
 import dev.backstitch.engine.core.Failure;
 import dev.backstitch.engine.plan.Plan;
 import dev.backstitch.engine.step.Ingest;
+import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /**
@@ -14,12 +16,14 @@ import java.util.function.LongSupplier;
  */
 public abstract sealed class Progress implements Materialize.Listener, AutoCloseable
     permits BarProgress, LineProgress {
+  private final Interrupts interrupts;
   private final LongSupplier nanos;
   private final long pauseNanos;
   private final Tally tally = new Tally();
   private long shownAt;
 
-  Progress(LongSupplier nanos, long pauseNanos) {
+  Progress(Interrupts interrupts, LongSupplier nanos, long pauseNanos) {
+    this.interrupts = interrupts;
     this.nanos = nanos;
     this.pauseNanos = pauseNanos;
   }
@@ -61,6 +65,35 @@ public abstract sealed class Progress implements Materialize.Listener, AutoClose
               + Words.count(plan.steps().size(), "asset"));
       shownAt = nanos.getAsLong();
     }
+  }
+
+  @Override
+  public void resumed(String run, long built) {
+    say("goes on with run " + run + ": " + Words.count(built, "partition") + " of it built before");
+  }
+
+  @Override
+  public void begun(String run, Runnable stop) {
+    interrupts.willStop(
+        () -> {
+          say("stopping run " + run + " ...");
+          stop.run();
+        });
+  }
+
+  @Override
+  public void waiting(Batch batch, Duration in, Problem because) {
+    say(
+        because.message()
+            + "; tries "
+            + batch.asset()
+            + " again in "
+            + Words.count(in.toSeconds(), "second"));
+  }
+
+  @Override
+  public void paused(boolean whether) {
+    say(whether ? "paused; starts nothing more for now" : "goes on");
   }
 
   @Override

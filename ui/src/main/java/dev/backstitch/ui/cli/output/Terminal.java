@@ -7,12 +7,19 @@ import java.util.Objects;
  * Where a command prints: answers on {@code out}, progress and problems on {@code err}.
  *
  * @param face who reads it
+ * @param interrupts what is stopped when the process is told to end
  */
-public record Terminal(PrintStream out, PrintStream err, Face face) {
+public record Terminal(PrintStream out, PrintStream err, Face face, Interrupts interrupts) {
   public Terminal {
     Objects.requireNonNull(out);
     Objects.requireNonNull(err);
     Objects.requireNonNull(face);
+    Objects.requireNonNull(interrupts);
+  }
+
+  /** Of a command that is to begin. */
+  public Terminal(PrintStream out, PrintStream err, Face face) {
+    this(out, err, face, new Interrupts());
   }
 
   /** Who reads what is printed. */

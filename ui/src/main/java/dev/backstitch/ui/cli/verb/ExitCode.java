@@ -26,6 +26,9 @@ public enum ExitCode {
   private static final Set<String> GATED =
       Set.of("BS-660", "BS-661", "BS-663", "BS-664", "BS-665", "BS-666", "BS-667", "BS-668");
 
+  /** A run that another process works on, or that is over. */
+  private static final Set<String> RUNS = Set.of("BS-751", "BS-753");
+
   /** What is 6 and yet only mistyped. */
   private static final Set<String> UNKNOWN = Set.of("BS-662");
 
@@ -46,7 +49,9 @@ public enum ExitCode {
 
   /** A problem with a place is one of the project's source, not of the command. */
   private static ExitCode of(Problem problem) {
-    if (KEPT.contains(problem.code()) || GATED.contains(problem.code())) {
+    if (KEPT.contains(problem.code())
+        || GATED.contains(problem.code())
+        || RUNS.contains(problem.code())) {
       return REFUSED;
     }
     if (problem.blame() != Blame.USER || problem.place() != null) {

@@ -1,9 +1,12 @@
 package dev.backstitch.ui.cli.verb;
 
+import dev.backstitch.engine.app.home.Pace;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
@@ -81,6 +84,21 @@ public final class Globals {
           "a host of the house that teams' hooks may lead to, without TLS if need be; may be"
               + " repeated (besides those in BACKSTITCH_WEBHOOK_HOSTS)")
   List<String> webhookHosts = new ArrayList<>();
+
+  @Option(
+      names = "--pool",
+      scope = ScopeType.INHERIT,
+      paramLabel = "NAME=SLOTS",
+      description =
+          "slots of a pool that assets name with inPool(); may be repeated (default: no limit)")
+  Map<String, Integer> pools = new LinkedHashMap<>();
+
+  @Option(
+      names = "--timeout",
+      scope = ScopeType.INHERIT,
+      paramLabel = "SECONDS",
+      description = "how long one attempt at a batch may take (default: 12 hours)")
+  long timeoutSeconds = Pace.FREE.timeout().toSeconds();
 
   @Option(names = "--json", scope = ScopeType.INHERIT, description = "answer as one JSON document")
   boolean json;

@@ -1,8 +1,10 @@
 package dev.backstitch.ui.cli.verb;
 
 import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.engine.app.Materialize;
+import dev.backstitch.engine.core.Command;
 import dev.backstitch.engine.core.Command.Blocked;
 import dev.backstitch.engine.core.Failure;
 import dev.backstitch.engine.plan.Plan;
@@ -73,6 +75,15 @@ record Materialized(
   private List<Problem> problems() {
     List<Problem> all = new ArrayList<>(refused);
     failures.forEach(failure -> all.add(failure.problem()));
+    result
+        .end()
+        .filter(end -> end.end() == Command.RunEnd.CANCELLED)
+        .ifPresent(
+            end ->
+                all.add(
+                    Problem.of("BS-754", "run " + end.run(), "was stopped before it was done")
+                        .blamedOn(Blame.EXTERNAL)
+                        .next("What it has published stays; materialise again for the rest.")));
     return all.stream().distinct().toList();
   }
 }

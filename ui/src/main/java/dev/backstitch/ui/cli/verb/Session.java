@@ -7,11 +7,13 @@ import dev.backstitch.engine.app.Projects;
 import dev.backstitch.engine.app.home.Bucket;
 import dev.backstitch.engine.app.home.Options;
 import dev.backstitch.engine.app.home.Outlets;
+import dev.backstitch.engine.app.home.Pace;
 import dev.backstitch.storage.metadata.DatabaseUrl;
 import dev.backstitch.ui.cli.output.Json;
 import dev.backstitch.ui.cli.output.LogFile;
 import dev.backstitch.ui.cli.output.Terminal;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -60,7 +62,11 @@ public final class Session implements AutoCloseable {
     Options options =
         new Options(home, globals.landing, globals.now, globals.by, database(), bucket());
     Outlets outlets = Outlets.ofEnvironment(new HashSet<>(globals.webhookHosts));
-    return Backstitch.open(project, options.with(outlets));
+    return Backstitch.open(project, options.with(outlets).with(pace()));
+  }
+
+  private Pace pace() {
+    return new Pace(globals.pools, Duration.ofSeconds(globals.timeoutSeconds));
   }
 
   /** The options that bring another command to the same home. */
