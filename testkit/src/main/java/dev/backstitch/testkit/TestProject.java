@@ -8,6 +8,7 @@ import dev.backstitch.dsl.asset.Asset;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Materialize;
 import dev.backstitch.engine.app.Reads;
+import dev.backstitch.engine.app.home.Observers;
 import dev.backstitch.engine.app.home.Options;
 import dev.backstitch.engine.app.home.StandingClock;
 import dev.backstitch.storage.query.Binder;
@@ -212,7 +213,8 @@ public final class TestProject implements AutoCloseable {
         throw new IllegalStateException(
             "Cannot open " + declared.name() + ": say what time it is with at(\"...\")");
       }
-      Options options = new Options(temp.folder("home"), landing, null, "test");
+      Options options =
+          new Options(temp.folder("home"), landing, null, "test").with(Observers.NONE);
       there = Backstitch.open(staged, options, clock);
       opened = there;
     }

@@ -55,6 +55,19 @@ class LibrariesTest {
   @ArchTest
   static final ArchRule bytecodeIsReadInOnePlace = owned("org.objectweb.asm..", "engine.code..");
 
+  @ArchTest
+  static final ArchRule eventsAreWrittenInOnePlace =
+      owned("io.openlineage..", "engine.event.lineage..");
+
+  @ArchTest
+  static final ArchRule metricsAreCountedInOnePlace =
+      owned("io.micrometer..", "engine.event.metric..");
+
+  /** What is logged has fields; the others log through the JDK. */
+  @ArchTest
+  static final ArchRule fieldsOfTheLogAreSetAndPrintedInOnePlaceEach =
+      owned("org.slf4j..", "engine.event.log..", "ui.cli.output..");
+
   @ArchTest static final ArchRule picocliIsTheCommandLines = owned("picocli..", "ui.cli..");
 
   @ArchTest

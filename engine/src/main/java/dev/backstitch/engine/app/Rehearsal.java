@@ -12,6 +12,7 @@ import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.asset.time.Window;
 import dev.backstitch.engine.app.home.Home;
+import dev.backstitch.engine.app.home.Observers;
 import dev.backstitch.engine.app.home.Options;
 import dev.backstitch.engine.core.Failure;
 import dev.backstitch.engine.state.ProjectState;
@@ -59,7 +60,8 @@ public final class Rehearsal implements AutoCloseable {
    * @throws ProblemException with every problem of the project at once
    */
   public static Rehearsal in(Path folder, AssetProject declared) {
-    Home home = Home.open(new Options(folder, null, null, "rehearsal"), declared);
+    Home home =
+        Home.open(new Options(folder, null, null, "rehearsal").with(Observers.NONE), declared);
     try {
       return new Rehearsal(
           home, Backstitch.bound(declared.declarations(), home.binder(), home.memory()));

@@ -173,6 +173,7 @@ final class WorkspaceRun {
       reopen();
     }
     executions.journal(run).amended(now.release(), caught.again());
+    means.observer().caughtUp(run, caught.again());
     progress.amend(now.release(), caught);
     restage(caught.again().keySet(), base.release(), isWork);
     return new Caught(caught.again(), isWork);

@@ -11,6 +11,7 @@ import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.core.Command;
 import dev.backstitch.engine.core.RunPlan;
 import dev.backstitch.engine.core.Slots;
+import dev.backstitch.engine.observe.Observer;
 import dev.backstitch.engine.plan.Plan;
 import dev.backstitch.engine.run.Hold;
 import dev.backstitch.engine.run.RunJournal;
@@ -43,6 +44,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Executes plans, each in a workspace of its own, and keeps the record of their runs. */
 public final class Executions {
@@ -163,7 +165,8 @@ public final class Executions {
             files,
             journal(order.run()),
             other -> rechecking(other, files),
-            () -> means.now(seen.state().now())));
+            () -> means.now(seen.state().now()),
+            means.observer()));
   }
 
   private Checking rechecking(Seen seen, RunFiles files) {
@@ -194,24 +197,27 @@ public final class Executions {
     Hold hold = hold(order.run());
     work.under(new Watch(order.run(), hold, storage().metadata()));
     Run.Status status = Run.Status.INTERRUPTED;
+    Command.End ended = null;
+    means.observer().began(new Observer.Began(order.run(), order.execution(), order.unit(), steps));
     try (VertxDriver driver = new VertxDriver(means.limits(), means.clock())) {
-      Command.End end =
+      ended =
           driver
               .run(order.run(), runPlan(order, steps, files), work, listener)
               .toCompletableFuture()
               .join();
       status =
-          switch (end.end()) {
+          switch (ended.end()) {
             case DONE -> Run.Status.DONE;
             case FAILED -> Run.Status.FAILED;
             case CANCELLED -> Run.Status.CANCELLED;
           };
-      return end;
+      return ended;
     } finally {
       if (!hold.isLost()) {
         end(order, status);
         hold.release();
       }
+      means.observer().ended(told(order, status, ended));
     }
   }
 
@@ -222,6 +228,12 @@ public final class Executions {
       KeptQuery.of(means.project(), step.asset()).ifPresent(codes::add);
     }
     storage().metadata().codes().keep(codes);
+  }
+
+  private static Observer.Ended told(Order order, Run.Status status, Command.@Nullable End end) {
+    return end == null
+        ? new Observer.Ended(order.run(), order.execution(), status, List.of(), List.of())
+        : new Observer.Ended(order.run(), order.execution(), status, end.failures(), end.blocked());
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.backstitch.engine.execution;
 
 import dev.backstitch.engine.content.PartitionHashes;
 import dev.backstitch.engine.core.Limits;
+import dev.backstitch.engine.observe.Observer;
 import dev.backstitch.engine.release.Publisher;
 import dev.backstitch.engine.run.Holds;
 import dev.backstitch.engine.state.Seen;
@@ -19,6 +20,7 @@ import java.util.function.Supplier;
  * @param past what one release showed
  * @param holds who works on which run
  * @param limits how much is done at once
+ * @param observer sees what becomes of runs
  */
 public record Means(
     Project project,
@@ -30,7 +32,8 @@ public record Means(
     Supplier<Seen> now,
     Past past,
     Holds holds,
-    Limits limits) {
+    Limits limits,
+    Observer observer) {
 
   /** What releases showed. */
   @FunctionalInterface

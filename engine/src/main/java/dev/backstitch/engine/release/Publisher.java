@@ -1,9 +1,11 @@
 package dev.backstitch.engine.release;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.observe.Observer;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.Outcome;
 import dev.backstitch.storage.metadata.Painting;
@@ -29,15 +31,25 @@ public final class Publisher {
   private final Clock clock;
   private final Recorder recorder;
   private final Turns turns;
+  private final Observer observer;
 
   /**
    * @param recorder is asked before every publication
    */
   public Publisher(Metadata metadata, Clock clock, Recorder recorder) {
+    this(metadata, clock, recorder, Observer.NONE);
+  }
+
+  /**
+   * @param recorder is asked before every publication
+   * @param observer sees what came of every one
+   */
+  public Publisher(Metadata metadata, Clock clock, Recorder recorder, Observer observer) {
     this.metadata = metadata;
     this.clock = clock;
     this.recorder = recorder;
     this.turns = new Turns(metadata.leases(), clock);
+    this.observer = observer;
   }
 
   /**
@@ -74,8 +86,9 @@ public final class Publisher {
     for (int i = 1; ; i++) {
       Outcome outcome = metadata.releases().publish(draft.publication());
       if (i == TRIES) {
-        return new Attempt(draft.release(), outcome);
+        return over(draft, outcome);
       }
+      Draft before = draft;
       if (outcome instanceof Outcome.Moved moved) {
         draft = redone(draft, moved.tables());
       } else if (outcome instanceof Outcome.Filed) {
@@ -84,9 +97,26 @@ public final class Publisher {
           && now.verdicts().stream().noneMatch(Publisher::fails)) {
         draft = draft.seeing(now.revision());
       } else {
-        return new Attempt(draft.release(), outcome);
+        return over(draft, outcome);
       }
+      observer.refused(before.release().kind(), word(outcome), true);
     }
+  }
+
+  private Attempt over(Draft draft, Outcome outcome) {
+    Release release = draft.release();
+    if (outcome.isPublished()) {
+      Map<AssetName, PartitionSet> partitions = new LinkedHashMap<>();
+      draft.unit().portions().forEach(portion -> partitions.put(portion.asset(), portion.keys()));
+      observer.published(release, partitions);
+    } else {
+      observer.refused(release.kind(), word(outcome), false);
+    }
+    return new Attempt(release, outcome);
+  }
+
+  private static String word(Outcome outcome) {
+    return outcome.getClass().getSimpleName().toLowerCase(Locale.ROOT);
   }
 
   private static boolean fails(Verdict verdict) {

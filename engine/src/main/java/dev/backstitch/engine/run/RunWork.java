@@ -9,6 +9,7 @@ import dev.backstitch.engine.core.Attempt;
 import dev.backstitch.engine.core.Batch;
 import dev.backstitch.engine.core.Failure;
 import dev.backstitch.engine.core.Outcome;
+import dev.backstitch.engine.observe.Observer;
 import dev.backstitch.engine.release.Publisher;
 import dev.backstitch.engine.state.Seen;
 import dev.backstitch.engine.step.Builder;
@@ -55,6 +56,7 @@ public final class RunWork implements Work {
    *
    * @param rechecking checks over the tables as another release shows them
    * @param now the state as it is by then
+   * @param observer sees what comes of attempts
    */
   public record Parts(
       Builder builder,
@@ -67,7 +69,8 @@ public final class RunWork implements Work {
       RunFiles files,
       RunJournal journal,
       Function<Seen, Checking> rechecking,
-      Supplier<Seen> now) {}
+      Supplier<Seen> now,
+      Observer observer) {}
 
   public RunWork(Order order, Parts parts) {
     this.order = order;
@@ -81,6 +84,7 @@ public final class RunWork implements Work {
         String.join(
             "-", order.run(), "" + order.execution(), "" + attempt.batch(), "" + attempt.number());
     long begun = System.nanoTime();
+    parts.observer().tried(attempt, batch);
     try {
       if (wish() == Watch.Wish.STOP) {
         return new Outcome.Stopped();
@@ -107,13 +111,25 @@ public final class RunWork implements Work {
           .journal()
           .wrote(
               new RunJournal.Wrote(batch.asset(), held, same, kept, found), spent(attempt, begun));
-      parts.journal().cost(batch, written, Duration.ofNanos(System.nanoTime() - begun));
+      Duration took = Duration.ofNanos(System.nanoTime() - begun);
+      parts.journal().cost(batch, written, took);
       parts.files().add(batch.asset(), held, kept, same);
       findings.add(batch.asset(), found);
+      parts
+          .observer()
+          .built(new Observer.Built(attempt, batch, held, same, failures, cost(written, took)));
       return new Outcome.Done(held, failures, same);
     } catch (ProblemException refused) {
       return failed(batch, refused.problem(), spent(attempt, begun));
+    } finally {
+      parts.observer().left(attempt);
     }
+  }
+
+  private static Observer.Cost cost(List<WrittenFile> written, Duration took) {
+    long rows = written.stream().mapToLong(w -> w.file().rows()).sum();
+    long bytes = written.stream().mapToLong(w -> w.file().sizeBytes()).sum();
+    return new Observer.Cost(rows, bytes, written.size(), took);
   }
 
   private static RunJournal.Spent spent(Attempt attempt, long begunNanos) {
@@ -129,6 +145,7 @@ public final class RunWork implements Work {
     } catch (ProblemException unrecorded) {
       LOG.log(System.Logger.Level.WARNING, "a failure is not on record", unrecorded);
     }
+    parts.observer().failed(spent.attempt(), batch, problem);
     return new Outcome.Failed(problem, problem.blame() == Blame.EXTERNAL);
   }
 

@@ -6,6 +6,7 @@ import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Decorated;
 import dev.backstitch.engine.app.Materialize;
 import dev.backstitch.engine.app.Reads;
+import dev.backstitch.engine.app.home.Observers;
 import dev.backstitch.engine.app.home.Options;
 import dev.backstitch.engine.app.home.StandingClock;
 import dev.backstitch.engine.backfill.Restatements;
@@ -46,12 +47,22 @@ final class BakeryHome implements AutoCloseable {
   }
 
   static BakeryHome open(Path folder, String now, Recipe recipe, UnaryOperator<Storage> ports) {
+    return open(folder, now, recipe, Observers.NONE, ports);
+  }
+
+  /** With somebody who is told what runs do. */
+  static BakeryHome open(Path folder, String now, Recipe recipe, Observers observers) {
+    return open(folder, now, recipe, observers, UnaryOperator.identity());
+  }
+
+  private static BakeryHome open(
+      Path folder, String now, Recipe recipe, Observers observers, UnaryOperator<Storage> ports) {
     Storage[] seen = new Storage[1];
     StandingClock clock = new StandingClock(Instant.parse(now));
     Backstitch opened =
         Decorated.open(
             new Bakery(recipe, folder.resolve("landing")),
-            new Options(folder.resolve("home"), null, null, "baker"),
+            new Options(folder.resolve("home"), null, null, "baker").with(observers),
             clock,
             storage -> {
               seen[0] = storage;

@@ -119,6 +119,7 @@ public final class Main implements Runnable {
         .addSubcommand(new AlertsVerb(session))
         .addSubcommand(ConfigVerb.of(session))
         .addSubcommand(MaintainVerb.of(session))
+        .setCaseInsensitiveEnumValuesAllowed(true)
         .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
         .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))
         .setColorScheme(Help.defaultColorScheme(coloured ? Help.Ansi.ON : Help.Ansi.OFF))

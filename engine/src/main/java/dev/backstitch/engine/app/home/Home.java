@@ -9,6 +9,7 @@ import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.backfill.Crew;
 import dev.backstitch.engine.catalog.CatalogRecord;
 import dev.backstitch.engine.content.PartitionHashes;
+import dev.backstitch.engine.event.metric.Metrics;
 import dev.backstitch.engine.filing.Books;
 import dev.backstitch.engine.maintain.Upkeep;
 import dev.backstitch.engine.memory.MemoryFile;
@@ -82,17 +83,20 @@ public final class Home implements AutoCloseable {
   private final Crew crew = new Crew();
   private final Holds holds;
   private final Pace pace;
+  private final OpenObservers observers;
 
   private Home(
       Path folder,
       Metadata metadata,
       @Nullable ObjectStore store,
       OpenOutlets outlets,
+      OpenObservers observers,
       Pace pace,
       UnaryOperator<Storage> ports) {
     this.folder = folder;
     this.pace = pace;
     this.outlets = outlets;
+    this.observers = observers;
     this.store = store;
     Limits here = Limits.spillingTo(folder.resolve("spill"));
     Limits limits = store == null ? here : here.with(store.courier());
@@ -168,7 +172,8 @@ public final class Home implements AutoCloseable {
         metadata.properties().put(PROJECT, project.name());
       }
       OpenOutlets outlets = options.outlets().open(real.resolve("notices"));
-      return new Home(real, metadata, store, outlets, options.pace(), ports);
+      OpenObservers observers = options.observers().open(real);
+      return new Home(real, metadata, store, outlets, observers, options.pace(), ports);
     } catch (RuntimeException unusable) {
       metadata.close();
       throw unusable;
@@ -231,6 +236,21 @@ public final class Home implements AutoCloseable {
   /** Room for files that can be made again. */
   public Path scratch() {
     return folder.resolve("scratch");
+  }
+
+  /** The name of the project that this is the home of. */
+  String project() {
+    return metadata().properties().value(PROJECT).orElse("");
+  }
+
+  /** Who is told what runs do. */
+  OpenObservers observers() {
+    return observers;
+  }
+
+  /** What is counted of the runs of this process. */
+  public Metrics metrics() {
+    return observers.metrics();
   }
 
   /** Ways to tell people something. */
@@ -338,6 +358,7 @@ public final class Home implements AutoCloseable {
 
   @Override
   public synchronized void close() {
+    observers.close();
     outlets.close();
     if (told != null) {
       told.close();

@@ -6,6 +6,7 @@ import dev.backstitch.asset.partition.Extent;
 import dev.backstitch.engine.catalog.Announcer;
 import dev.backstitch.engine.execution.Means;
 import dev.backstitch.engine.filing.Corrector;
+import dev.backstitch.engine.observe.Observer;
 import dev.backstitch.engine.plan.CostHistory;
 import dev.backstitch.engine.read.CurrentViews;
 import dev.backstitch.engine.release.Publisher;
@@ -95,7 +96,12 @@ public record Opened(
 
   /** The one place that makes things visible. */
   public Publisher publisher() {
-    return new Publisher(home.metadata(), clock, new Corrector(home.books(project)));
+    return new Publisher(home.metadata(), clock, new Corrector(home.books(project)), observer());
+  }
+
+  /** What sees the runs and publications of this home. */
+  private Observer observer() {
+    return home.observers().observer(home.project(), project, this::extent);
   }
 
   /** What plans are executed with. */
@@ -110,7 +116,8 @@ public record Opened(
         this::seen,
         this::seen,
         home.holds(),
-        home.pace().limits());
+        home.pace().limits(),
+        observer());
   }
 
   /** What programs that read without us see. */

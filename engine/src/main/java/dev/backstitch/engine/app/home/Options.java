@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param bucket where a new home keeps its tables, and what an old one is asked to have; null for
  *     what the home says, in a new one its own folder
  * @param outlets what people are told through
+ * @param observers who is told what runs do
  * @param pace how much is done at once
  */
 public record Options(
@@ -29,12 +30,14 @@ public record Options(
     @Nullable DatabaseUrl database,
     @Nullable Bucket bucket,
     Outlets outlets,
+    Observers observers,
     Pace pace) {
   public Options {
     Objects.requireNonNull(pace);
     Objects.requireNonNull(home);
     Objects.requireNonNull(by);
     Objects.requireNonNull(outlets);
+    Objects.requireNonNull(observers);
   }
 
   /** People are told as the environment says. */
@@ -45,17 +48,31 @@ public record Options(
       String by,
       @Nullable DatabaseUrl database,
       @Nullable Bucket bucket) {
-    this(home, landing, now, by, database, bucket, Outlets.ofEnvironment(Set.of()), Pace.FREE);
+    this(
+        home,
+        landing,
+        now,
+        by,
+        database,
+        bucket,
+        Outlets.ofEnvironment(Set.of()),
+        Observers.ofEnvironment(),
+        Pace.FREE);
   }
 
   /** The same with others to tell people through. */
   public Options with(Outlets others) {
-    return new Options(home, landing, now, by, database, bucket, others, pace);
+    return new Options(home, landing, now, by, database, bucket, others, observers, pace);
   }
 
   /** The same at another pace. */
   public Options with(Pace other) {
-    return new Options(home, landing, now, by, database, bucket, outlets, other);
+    return new Options(home, landing, now, by, database, bucket, outlets, observers, other);
+  }
+
+  /** The same with others who are told what runs do. */
+  public Options with(Observers others) {
+    return new Options(home, landing, now, by, database, bucket, outlets, others, pace);
   }
 
   /** Metadata in a file of the home. */

@@ -21,20 +21,40 @@ public final class LogFile extends Handler {
   /** A text that it cannot read is an answer of ours, and no warning. Held, or it is forgotten. */
   private static final Logger CALCITE = Logger.getLogger("org.apache.calcite");
 
+  private static final String OURS = "dev.backstitch.";
+
   private final Path folder;
   private final Logger root = Logger.getLogger("");
   private final List<Handler> before = List.of(root.getHandlers());
   private final @Nullable Level calciteBefore = CALCITE.getLevel();
 
-  private LogFile(Path folder) {
+  /** How records are written. */
+  public enum Format {
+    /** Warnings, for people. */
+    PLAIN,
+    /** What runs do as well, for programs: one JSON object on each line. */
+    JSON
+  }
+
+  private LogFile(Path folder, Format format) {
     this.folder = folder;
-    setFormatter(new SimpleFormatter());
-    setLevel(Level.WARNING);
+    boolean isJson = format == Format.JSON;
+    setFormatter(isJson ? new JsonLines() : new SimpleFormatter());
+    setLevel(isJson ? Level.INFO : Level.WARNING);
+    setFilter(
+        entry ->
+            entry.getLevel().intValue() >= Level.WARNING.intValue()
+                || String.valueOf(entry.getLoggerName()).startsWith(OURS));
+  }
+
+  /** For people; as {@link #in(Path, Format)}. */
+  public static LogFile in(Path folder) {
+    return in(folder, Format.PLAIN);
   }
 
   /** Takes the place of the handlers there are, until it is closed. */
-  public static LogFile in(Path folder) {
-    LogFile log = new LogFile(folder);
+  public static LogFile in(Path folder, Format format) {
+    LogFile log = new LogFile(folder, format);
     log.before.forEach(log.root::removeHandler);
     log.root.addHandler(log);
     CALCITE.setLevel(Level.SEVERE);
@@ -54,7 +74,7 @@ public final class LogFile extends Handler {
       Files.createDirectories(folder);
       Files.writeString(
           file(),
-          getFormatter().format(entry),
+          Secrets.hidden(getFormatter().format(entry), System.getenv()),
           StandardCharsets.UTF_8,
           StandardOpenOption.CREATE,
           StandardOpenOption.APPEND);

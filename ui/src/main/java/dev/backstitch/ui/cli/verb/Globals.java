@@ -1,6 +1,7 @@
 package dev.backstitch.ui.cli.verb;
 
 import dev.backstitch.engine.app.home.Pace;
+import dev.backstitch.ui.cli.output.LogFile;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -99,6 +100,31 @@ public final class Globals {
       paramLabel = "SECONDS",
       description = "how long one attempt at a batch may take (default: 12 hours)")
   long timeoutSeconds = Pace.FREE.timeout().toSeconds();
+
+  @Option(
+      names = "--openlineage",
+      scope = ScopeType.INHERIT,
+      paramLabel = "PLACE",
+      description =
+          "file:PATH (in the home) or https://HOST[/PATH] that is told what runs read and write"
+              + " (default: that of BACKSTITCH_OPENLINEAGE_URL; a key is taken from"
+              + " BACKSTITCH_OPENLINEAGE_KEY)")
+  @Nullable String openLineage;
+
+  @Option(
+      names = "--metrics",
+      scope = ScopeType.INHERIT,
+      paramLabel = "FILE",
+      description = "where to write metrics of this call when it is over, as Prometheus reads them")
+  @Nullable Path metrics;
+
+  @Option(
+      names = "--log-format",
+      scope = ScopeType.INHERIT,
+      paramLabel = "FORMAT",
+      description =
+          "plain or json: json logs what runs do as well, one object on each line (default: plain)")
+  LogFile.Format logFormat = LogFile.Format.PLAIN;
 
   @Option(names = "--json", scope = ScopeType.INHERIT, description = "answer as one JSON document")
   boolean json;

@@ -5,6 +5,7 @@ import dev.backstitch.asset.definition.DemoProject;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Projects;
 import dev.backstitch.engine.app.home.Bucket;
+import dev.backstitch.engine.app.home.Observers;
 import dev.backstitch.engine.app.home.Options;
 import dev.backstitch.engine.app.home.Outlets;
 import dev.backstitch.engine.app.home.Pace;
@@ -62,11 +63,16 @@ public final class Session implements AutoCloseable {
     Options options =
         new Options(home, globals.landing, globals.now, globals.by, database(), bucket());
     Outlets outlets = Outlets.ofEnvironment(new HashSet<>(globals.webhookHosts));
-    return Backstitch.open(project, options.with(outlets).with(pace()));
+    return Backstitch.open(project, options.with(outlets).with(observers()).with(pace()));
   }
 
   private Pace pace() {
     return new Pace(globals.pools, Duration.ofSeconds(globals.timeoutSeconds));
+  }
+
+  private Observers observers() {
+    return new Observers(
+        globals.openLineage, globals.metrics, System::getenv, terminal.err()::println);
   }
 
   /** The options that bring another command to the same home. */
@@ -113,7 +119,7 @@ public final class Session implements AutoCloseable {
 
   private LogFile logIn(Path home) {
     close();
-    log = LogFile.in(home);
+    log = LogFile.in(home, globals.logFormat);
     return log;
   }
 
