@@ -90,6 +90,7 @@ class PurityTest {
             "dev.backstitch.dsl..",
             "dev.backstitch.lineage..",
             "dev.backstitch.engine.plan..",
+            "dev.backstitch.engine.schedule..",
             "dev.backstitch.engine.core..",
             "dev.backstitch.engine.backfill.life..",
             "dev.backstitch.engine.backfill.gate..");

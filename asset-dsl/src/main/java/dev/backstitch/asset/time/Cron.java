@@ -12,8 +12,9 @@ import java.util.BitSet;
  * Sunday). If both day fields leave days out, either one suffices, as in Unix cron.
  *
  * <p>When clocks change, an expression for every hour ticks at each local time that exists, also
- * twice in a repeated hour. Any other ticks once per local time: a skipped time at the moment when
- * the gap ends, a repeated time at its first occurrence. Immutable.
+ * twice in a repeated hour. Any other ticks once per local time: a skipped time as much later as
+ * clocks were put forward (02:30 in a gap from 02:00 to 03:00 ticks at 03:30), a repeated time at
+ * its first occurrence. Immutable.
  */
 public final class Cron {
   private final String text;

@@ -165,8 +165,8 @@ public final class CronClock {
     if (cron.everyHour()) {
       return offsets.stream().mapToLong(local::toEpochSecond).toArray();
     }
-    return offsets.isEmpty()
-        ? new long[] {rules.getTransition(local).toEpochSecond()}
-        : new long[] {local.toEpochSecond(offsets.get(0))};
+    ZoneOffset before =
+        offsets.isEmpty() ? rules.getTransition(local).getOffsetBefore() : offsets.get(0);
+    return new long[] {local.toEpochSecond(before)};
   }
 }

@@ -61,9 +61,13 @@ class CronTest {
   }
 
   @Test
-  void aSkippedTimeTicksWhenTheGapEnds() {
+  void aSkippedTimeTicksOnceAndAsMuchLaterAsClocksWerePutForward() {
     assertThat(ticks("30 2 * * *", NEW_YORK, "2026-03-07T12:00:00Z", 2))
-        .containsExactly("2026-03-08T07:00:00Z", "2026-03-09T06:30:00Z");
+        .as("03:30 EDT")
+        .containsExactly("2026-03-08T07:30:00Z", "2026-03-09T06:30:00Z");
+    assertThat(ticks("30 2,3 * * *", NEW_YORK, "2026-03-08T05:00:00Z", 2))
+        .as("two local times that become one instant are one tick")
+        .containsExactly("2026-03-08T07:30:00Z", "2026-03-09T06:30:00Z");
   }
 
   @Test

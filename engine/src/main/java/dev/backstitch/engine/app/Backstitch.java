@@ -156,6 +156,11 @@ public final class Backstitch implements AutoCloseable {
     return new Materialize(opened);
   }
 
+  /** Answers schedules. The right to do so is counted in real time. */
+  public Schedules schedules() {
+    return new Schedules(opened, Clock.systemUTC());
+  }
+
   public Reads reads() {
     return new Reads(opened);
   }

@@ -1,5 +1,6 @@
 package dev.backstitch.engine.app;
 
+import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.ProblemException;
@@ -16,6 +17,7 @@ import dev.backstitch.engine.run.RunListener;
 import dev.backstitch.engine.run.RunWork;
 import dev.backstitch.engine.state.AssetState;
 import dev.backstitch.engine.state.ProjectState;
+import dev.backstitch.engine.state.Reading;
 import dev.backstitch.engine.state.Seen;
 import dev.backstitch.engine.step.Ingest;
 import dev.backstitch.engine.step.Landing;
@@ -25,13 +27,17 @@ import dev.backstitch.engine.step.Storage;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.select.Selection;
 import dev.backstitch.storage.metadata.Releases;
+import dev.backstitch.storage.metadata.Run;
 import dev.backstitch.storage.metadata.Verdict;
+import java.time.Instant;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Takes in deliveries, then builds what is missing or open and publishes it as it holds. */
@@ -47,8 +53,16 @@ public final class Materialize {
    *
    * @param select a selection; null for all assets
    * @param partitions a set of partitions for every selected asset; null for all
+   * @param upTo only partitions that had ended by this instant; null for all
    */
-  public record Request(@Nullable String select, @Nullable String partitions) {}
+  public record Request(
+      @Nullable String select, @Nullable String partitions, @Nullable Instant upTo) {
+
+    /** Of all times. */
+    public Request(@Nullable String select, @Nullable String partitions) {
+      this(select, partitions, null);
+    }
+  }
 
   /**
    * What came of it; no end when there was nothing to build.
@@ -82,22 +96,23 @@ public final class Materialize {
 
   /** What {@link #run} would do now, deliveries aside; changes nothing. */
   public Plan plan(Request request) {
-    ProjectState state = opened.state();
+    return plan(request, opened.state());
+  }
+
+  Plan plan(Request request, ProjectState state) {
     return new MaterializePlanner(graph()).plan(state, wish(request, state));
   }
 
   /** Runs to the end. Blocking. */
   public Result run(Request request, Listener listener) {
-    Set<AssetName> selected = selected(request);
-    List<AssetName> inOrder = graph().order().stream().filter(selected::contains).toList();
-    Ingest.Result ingest =
-        new Ingest(
-                project(),
-                storage(),
-                new Landing(opened.landing().get()),
-                opened.receivedAt(),
-                opened.publisher())
-            .run(inOrder, opened.keys(), opened.clock().instant(), opened.by());
+    return run(request, storage().metadata().runs()::start, listener);
+  }
+
+  /**
+   * @param recorder records that the run starts, unless there is nothing to build
+   */
+  Result run(Request request, Consumer<Run> recorder, Listener listener) {
+    Ingest.Result ingest = takeIn(selected(request));
     listener.takenIn(ingest);
     Seen seen = opened.seen();
     Plan plan = new MaterializePlanner(graph()).plan(seen.state(), wish(request, seen.state()));
@@ -110,9 +125,22 @@ public final class Materialize {
         usable ->
             listener.resumed(
                 run, usable.kept().values().stream().mapToLong(PartitionSet::count).sum()));
-    Command.End end = plan.isEmpty() ? null : execute(run, left, plan, seen, listener);
+    Command.End end =
+        plan.isEmpty() ? null : execute(new Begun(run, left, recorder), plan, seen, listener);
     opened.tellReaders();
     return new Result(run, ingest, plan, end, plan.isEmpty() ? List.of() : doubts(run));
+  }
+
+  /** Takes in what was delivered of these assets; the others are left alone. */
+  Ingest.Result takeIn(Set<AssetName> assets) {
+    List<AssetName> inOrder = graph().order().stream().filter(assets::contains).toList();
+    return new Ingest(
+            project(),
+            storage(),
+            new Landing(opened.landing().get()),
+            opened.receivedAt(),
+            opened.publisher())
+        .run(inOrder, opened.keys(), opened.clock().instant(), opened.by());
   }
 
   private List<Verdict> doubts(String run) {
@@ -123,18 +151,25 @@ public final class Materialize {
         .toList();
   }
 
-  private Command.End execute(
-      String run, Optional<Leftovers.Usable> left, Plan plan, Seen seen, RunListener listener) {
+  /**
+   * @param left of an interrupted run that is gone on with
+   */
+  private record Begun(String run, Optional<Leftovers.Usable> left, Consumer<Run> recorder) {}
+
+  private Command.End execute(Begun begun, Plan plan, Seen seen, RunListener listener) {
     Executions executions = new Executions(opened.means());
-    int before = left.map(Leftovers.Usable::executions).orElse(0);
+    int before = begun.left().map(Leftovers.Usable::executions).orElse(0);
+    String run = begun.run();
     Executions.Order order =
         new Executions.Order(run, RunPlan.Unit.ASSET, onlyIfMoved(plan, seen.state()), before + 1);
     RunFiles files = executions.files(seen);
     RunWork work;
-    if (left.isPresent()) {
-      work = executions.goOn(left.get(), PlanText.of(plan), seen, order, files);
+    if (begun.left().isPresent()) {
+      work =
+          executions.goOn(
+              begun.left().get(), PlanText.of(plan), seen, order, files, begun.recorder());
     } else {
-      executions.start(run, PlanText.of(plan), seen);
+      executions.start(run, PlanText.of(plan), seen, begun.recorder());
       work = executions.work(order, seen, files);
     }
     return executions.run(order, plan.steps(), work, files, listener);
@@ -168,7 +203,24 @@ public final class Materialize {
           .partitionTexts(graph())
           .forEach((name, text) -> only.put(name, state.of(name).extent().parse(text)));
     }
-    return new Wish(selected, only);
+    return request.upTo() == null
+        ? new Wish(selected, only)
+        : ended(new Wish(selected, only), request.upTo(), state);
+  }
+
+  /** Partitions that had ended by an instant; what has no time belongs to the present. */
+  private Wish ended(Wish wish, Instant upTo, ProjectState state) {
+    Set<AssetName> inTime = new HashSet<>();
+    Map<AssetName, PartitionSet> within = new HashMap<>();
+    for (AssetName name : wish.assets()) {
+      AssetDefinition asset = graph().asset(name);
+      if (Reading.hasTime(asset)) {
+        inTime.add(name);
+        PartitionSet closed = asset.scheme().extentAt(upTo, opened.keys()).closed();
+        within.put(name, state.of(name).extent().set(closed.region()));
+      }
+    }
+    return new Wish(inTime, wish.only(), within);
   }
 
   /**

@@ -43,6 +43,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -70,8 +71,18 @@ public final class Executions {
 
   /** Puts a run on record and opens its workspace. */
   public RunJournal start(String run, String plan, Seen seen) {
+    return start(run, plan, seen, runs()::start);
+  }
+
+  /**
+   * The same where what asked for the run goes on record with it.
+   *
+   * @param recorder records the start; nothing is begun when it throws
+   */
+  public RunJournal start(String run, String plan, Seen seen, Consumer<Run> recorder) {
     hold(run);
-    runs().start(new Run(run, plan, means.by(), means.clock().instant(), Run.Status.RUNNING, null));
+    recorder.accept(
+        new Run(run, plan, means.by(), means.clock().instant(), Run.Status.RUNNING, null));
     storage().metadata().workspaces().open(run, seen.release());
     RunJournal journal = journal(run);
     journal.began(seen.release(), plan, made());
@@ -84,19 +95,29 @@ public final class Executions {
    * @throws ProblemException BS-751 when another process works on it
    */
   public void reopen(Run run) {
+    reopen(run, runs()::start);
+  }
+
+  private void reopen(Run run, Consumer<Run> recorder) {
     hold(run.id());
-    runs()
-        .start(new Run(run.id(), run.plan(), run.by(), run.startedAt(), Run.Status.RUNNING, null));
+    recorder.accept(
+        new Run(run.id(), run.plan(), run.by(), run.startedAt(), Run.Status.RUNNING, null));
   }
 
   /**
    * Goes on with an interrupted run, under a plan of today.
    *
+   * @param recorder records that it is under way again
    * @throws ProblemException BS-751 when another process works on it
    */
   public RunWork goOn(
-      Leftovers.Usable usable, String plan, Seen seen, Order order, RunFiles files) {
-    reopen(usable.run());
+      Leftovers.Usable usable,
+      String plan,
+      Seen seen,
+      Order order,
+      RunFiles files,
+      Consumer<Run> recorder) {
+    reopen(usable.run(), recorder);
     RunJournal journal = journal(order.run());
     journal.amended(seen.release(), usable.forgotten());
     journal.began(seen.release(), plan, made());

@@ -38,7 +38,7 @@ public final class MaterializePlanner {
         continue;
       }
       AssetState now = state.of(name);
-      PartitionSet looked = wish.only().getOrDefault(name, now.extent().all());
+      PartitionSet looked = wish.looked(name, now.extent().all());
       PartitionSet wanted = wanted(asset, state, steps).intersect(looked);
       PartitionSet built =
           obstacles.removedFrom(asset, wanted, wish.only().getOrDefault(name, now.extent().none()));

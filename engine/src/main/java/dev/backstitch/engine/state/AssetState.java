@@ -42,6 +42,12 @@ public record AssetState(
     return new AssetState(asset, extent, published, emptyByCalendar, overdue, stale, painted, all);
   }
 
+  /** The same once these partitions are built, and others than before are stale. */
+  public AssetState built(PartitionSet keys, List<Stale> still) {
+    return new AssetState(
+        asset, extent, published.union(keys), emptyByCalendar, overdue, still, painted, filed);
+  }
+
   /** Partitions that were reported outside, whatever became of them since. */
   public PartitionSet reported() {
     return Filed.keys(filed, extent);

@@ -10,6 +10,7 @@ import static dev.backstitch.dsl.Assets.mart;
 import static dev.backstitch.dsl.Assets.param;
 import static dev.backstitch.dsl.Assets.raw;
 import static dev.backstitch.dsl.Assets.recordBeside;
+import static dev.backstitch.dsl.Assets.schedule;
 import static dev.backstitch.dsl.Assets.superseding;
 import static dev.backstitch.dsl.Assets.team;
 import static dev.backstitch.dsl.Assets.totals;
@@ -40,6 +41,7 @@ import dev.backstitch.dsl.asset.Dimension;
 import dev.backstitch.dsl.asset.RawAsset;
 import dev.backstitch.dsl.asset.Table;
 import dev.backstitch.dsl.reader.Exposure;
+import dev.backstitch.dsl.reader.Schedule;
 import dev.backstitch.dsl.scheme.Daily;
 import dev.backstitch.dsl.scheme.Monthly;
 import dev.backstitch.dsl.scheme.Weekly;
@@ -303,6 +305,15 @@ public final class Payments {
 
   public static final Exposure REGULATOR =
       filing("regulator_monthly").ownedBy(FINANCE).showing(REVENUE_MONTHLY, "revenue_eur");
+
+  /**
+   * Everything, in the morning of Berlin; mornings that were missed are made up for, one by one.
+   */
+  public static final Schedule NIGHTLY =
+      schedule("nightly", "layer:raw+").at("30 6 * * *", BERLIN).catchingUpAll();
+
+  /** Rates as soon as they come. */
+  public static final Schedule RATES = schedule("rates", "finance.fx_rates").onArrivalOf(FX_RAW);
 
   private Payments() {}
 }

@@ -10,6 +10,7 @@ import dev.backstitch.storage.lease.Leases;
 import dev.backstitch.storage.notice.Outbox;
 import dev.backstitch.storage.plan.Plans;
 import dev.backstitch.storage.reconcile.Reconciliations;
+import dev.backstitch.storage.schedule.Firings;
 import dev.backstitch.storage.table.Pointers;
 import java.util.Map;
 import java.util.Optional;
@@ -53,6 +54,8 @@ public interface Metadata extends AutoCloseable {
   Outbox outbox();
 
   ConfigChanges configChanges();
+
+  Firings firings();
 
   /** Small facts about the home: its kind, its environment, when it was made. */
   Properties properties();

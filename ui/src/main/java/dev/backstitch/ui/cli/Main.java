@@ -15,6 +15,7 @@ import dev.backstitch.ui.cli.release.ForeignVerb;
 import dev.backstitch.ui.cli.release.RollbackVerb;
 import dev.backstitch.ui.cli.reported.ReportVerb;
 import dev.backstitch.ui.cli.run.RunsVerb;
+import dev.backstitch.ui.cli.schedule.SchedulesVerb;
 import dev.backstitch.ui.cli.verb.AssetsVerb;
 import dev.backstitch.ui.cli.verb.CheckVerb;
 import dev.backstitch.ui.cli.verb.DemoVerb;
@@ -103,6 +104,7 @@ public final class Main implements Runnable {
         .addSubcommand(new PartitionsVerb(session))
         .addSubcommand(new KeysVerb(session))
         .addSubcommand(new MaterializeVerb(session))
+        .addSubcommand(SchedulesVerb.of(session))
         .addSubcommand(new QueryVerb(session))
         .addSubcommand(new RenderVerb(session))
         .addSubcommand(new WhyVerb(session))

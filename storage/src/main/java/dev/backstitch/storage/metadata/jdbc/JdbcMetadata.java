@@ -26,9 +26,12 @@ import dev.backstitch.storage.metadata.jdbc.database.SqliteDatabase;
 import dev.backstitch.storage.metadata.jdbc.lease.JdbcLeases;
 import dev.backstitch.storage.metadata.jdbc.notice.JdbcOutbox;
 import dev.backstitch.storage.metadata.jdbc.reconcile.JdbcReconciliations;
+import dev.backstitch.storage.metadata.jdbc.run.JdbcFirings;
+import dev.backstitch.storage.metadata.jdbc.run.JdbcRuns;
 import dev.backstitch.storage.notice.Outbox;
 import dev.backstitch.storage.plan.Plans;
 import dev.backstitch.storage.reconcile.Reconciliations;
+import dev.backstitch.storage.schedule.Firings;
 import dev.backstitch.storage.table.Pointers;
 import java.nio.file.Path;
 
@@ -159,6 +162,11 @@ public final class JdbcMetadata implements Metadata {
   @Override
   public ConfigChanges configChanges() {
     return new JdbcConfigChanges(database);
+  }
+
+  @Override
+  public Firings firings() {
+    return new JdbcFirings(database);
   }
 
   @Override

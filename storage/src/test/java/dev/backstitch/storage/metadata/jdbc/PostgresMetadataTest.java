@@ -8,6 +8,7 @@ import dev.backstitch.storage.metadata.DeliveriesContract;
 import dev.backstitch.storage.metadata.DimensionKeysContract;
 import dev.backstitch.storage.metadata.FileHashesContract;
 import dev.backstitch.storage.metadata.FilingsContract;
+import dev.backstitch.storage.metadata.FiringsContract;
 import dev.backstitch.storage.metadata.GuardsContract;
 import dev.backstitch.storage.metadata.JournalContract;
 import dev.backstitch.storage.metadata.LeasesContract;
@@ -185,6 +186,14 @@ class PostgresMetadataTest {
 
   @Nested
   class OutboxOfPostgres extends OutboxContract {
+    @Override
+    protected Metadata open() {
+      return JdbcMetadata.open(PostgresServer.url());
+    }
+  }
+
+  @Nested
+  class FiringsOfPostgres extends FiringsContract {
     @Override
     protected Metadata open() {
       return JdbcMetadata.open(PostgresServer.url());

@@ -8,6 +8,7 @@ import dev.backstitch.storage.metadata.DeliveriesContract;
 import dev.backstitch.storage.metadata.DimensionKeysContract;
 import dev.backstitch.storage.metadata.FileHashesContract;
 import dev.backstitch.storage.metadata.FilingsContract;
+import dev.backstitch.storage.metadata.FiringsContract;
 import dev.backstitch.storage.metadata.GuardsContract;
 import dev.backstitch.storage.metadata.JournalContract;
 import dev.backstitch.storage.metadata.LeasesContract;
@@ -186,6 +187,14 @@ class SqliteMetadataTest {
 
   @Nested
   class OutboxOfSqlite extends OutboxContract {
+    @Override
+    protected Metadata open() {
+      return file();
+    }
+  }
+
+  @Nested
+  class FiringsOfSqlite extends FiringsContract {
     @Override
     protected Metadata open() {
       return file();

@@ -29,6 +29,9 @@ public enum ExitCode {
   /** A run that another process works on, or that is over. */
   private static final Set<String> RUNS = Set.of("BS-751", "BS-753");
 
+  /** Schedules that somebody else answers. */
+  private static final Set<String> ANSWERED = Set.of("BS-770", "BS-771", "BS-772");
+
   /** What is 6 and yet only mistyped. */
   private static final Set<String> UNKNOWN = Set.of("BS-662");
 
@@ -51,7 +54,8 @@ public enum ExitCode {
   private static ExitCode of(Problem problem) {
     if (KEPT.contains(problem.code())
         || GATED.contains(problem.code())
-        || RUNS.contains(problem.code())) {
+        || RUNS.contains(problem.code())
+        || ANSWERED.contains(problem.code())) {
       return REFUSED;
     }
     if (problem.blame() != Blame.USER || problem.place() != null) {

@@ -9,7 +9,9 @@ import dev.backstitch.engine.core.Command.Blocked;
 import dev.backstitch.engine.core.Failure;
 import dev.backstitch.engine.plan.Plan;
 import dev.backstitch.engine.step.Ingest;
+import dev.backstitch.ui.cli.output.Json;
 import dev.backstitch.ui.cli.output.Reports;
+import dev.backstitch.ui.cli.output.Terminal;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,14 +21,15 @@ import java.util.List;
  * @param published the partitions that came about, by asset in topological order
  * @param refused deliveries that were not accepted
  */
-record Materialized(
+public record Materialized(
     Materialize.Result result,
     List<Plan.Step> published,
     List<Failure> failures,
     List<Blocked> blocked,
     List<Problem> refused) {
 
-  static Materialized of(Materialize.Result result) {
+  /** Tells apart what came about and what did not. */
+  public static Materialized of(Materialize.Result result) {
     List<Failure> failures = result.end().map(end -> end.failures()).orElse(List.of());
     List<Blocked> blocked = result.end().map(end -> end.blocked()).orElse(List.of());
     List<Plan.Step> published = new ArrayList<>();
@@ -55,12 +58,22 @@ record Materialized(
     return new PlanView(result.plan());
   }
 
+  /** For people. */
+  public void print(Terminal terminal) {
+    new MaterializedText(this).print(terminal);
+  }
+
+  /** For programs. */
+  public void fields(Json json) {
+    new MaterializedJson(this).fields(json);
+  }
+
   /** Shows it in the form that was asked for; failed where anything failed. */
-  ExitCode show(Session session) {
+  public ExitCode show(Session session) {
     if (session.wantsJson()) {
-      session.json(new MaterializedJson(this)::fields);
+      session.json(this::fields);
     } else {
-      new MaterializedText(this).print(session.terminal());
+      print(session.terminal());
     }
     return conclude(session);
   }
@@ -72,7 +85,7 @@ record Materialized(
   }
 
   /** All that went wrong: with deliveries first, then with partitions. */
-  private List<Problem> problems() {
+  public List<Problem> problems() {
     List<Problem> all = new ArrayList<>(refused);
     failures.forEach(failure -> all.add(failure.problem()));
     result

@@ -7,9 +7,10 @@ import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.output.Words;
 
 /** A plan as text and JSON: what is built, what waits for what, and what is left alone. */
-record PlanView(Plan plan) {
+public record PlanView(Plan plan) {
 
-  void print(Terminal terminal) {
+  /** For people. */
+  public void print(Terminal terminal) {
     if (plan.isEmpty()) {
       terminal.line("nothing to build");
     } else {
@@ -79,7 +80,7 @@ record PlanView(Plan plan) {
   }
 
   /** The fields {@code build}, {@code waiting} and {@code stale}. */
-  void fields(Json json) {
+  public void fields(Json json) {
     json.objects(
         "build",
         plan.steps(),

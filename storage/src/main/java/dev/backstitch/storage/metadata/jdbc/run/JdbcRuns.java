@@ -1,4 +1,4 @@
-package dev.backstitch.storage.metadata.jdbc;
+package dev.backstitch.storage.metadata.jdbc.run;
 
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
@@ -15,32 +15,40 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.StatementContext;
 
 /** Runs, in the order they were first started. */
-final class JdbcRuns implements Runs {
+public final class JdbcRuns implements Runs {
   private static final Sql SQL = new Sql(JdbcRuns.class);
 
   private final Database database;
 
-  JdbcRuns(Database database) {
+  public JdbcRuns(Database database) {
     this.database = database;
   }
 
   @Override
   public void start(Run run) {
+    database.write(
+        handle -> {
+          start(handle, run);
+          return run;
+        });
+  }
+
+  /** Starts a run within a transaction. */
+  static void start(Handle handle, Run run) {
     int written =
-        database.write(
-            handle ->
-                handle
-                    .createUpdate(SQL.named("start"))
-                    .bind("id", run.id())
-                    .bind("started", Counters.take(handle, "run", "", 1))
-                    .bind("plan", run.plan())
-                    .bind("by", run.by())
-                    .bind("startedAt", InstantText.of(run.startedAt()))
-                    .bind("status", run.status().name())
-                    .execute());
+        handle
+            .createUpdate(SQL.named("start"))
+            .bind("id", run.id())
+            .bind("started", Counters.take(handle, "run", "", 1))
+            .bind("plan", run.plan())
+            .bind("by", run.by())
+            .bind("startedAt", InstantText.of(run.startedAt()))
+            .bind("status", run.status().name())
+            .execute();
     if (written != 1) {
       throw new ProblemException(
           Problem.of("BS-615", "run " + run.id(), "found another plan under this id")

@@ -1,0 +1,84 @@
+package dev.backstitch.ui.cli.schedule;
+
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.engine.app.Schedules;
+import dev.backstitch.engine.schedule.Occasion;
+import dev.backstitch.ui.cli.output.Json;
+import dev.backstitch.ui.cli.output.Reports;
+import dev.backstitch.ui.cli.output.Terminal;
+import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.cli.verb.ExitCode;
+import dev.backstitch.ui.cli.verb.Materialized;
+import dev.backstitch.ui.cli.verb.Session;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a round over the schedules came to. */
+record RoundView(Schedules.Round round) {
+
+  /** Shows it in the form that was asked for; failed where anything failed. */
+  ExitCode show(Session session) {
+    if (session.wantsJson()) {
+      session.json(this::fields);
+    } else {
+      print(session.terminal());
+    }
+    List<Problem> problems = problems();
+    Reports.print(session.terminal(), problems);
+    return problems.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
+  }
+
+  void print(Terminal terminal) {
+    round
+        .taken()
+        .taken()
+        .forEach(
+            t ->
+                terminal.line(
+                    "took in "
+                        + Words.count(t.files(), "file")
+                        + " of "
+                        + t.asset()
+                        + " "
+                        + Words.ranges(t.keys())));
+    if (round.answered().isEmpty()) {
+      terminal.line("nothing is due");
+    }
+    for (Schedules.Answered one : round.answered()) {
+      terminal.heading(one.occasion().schedule() + ": " + one.occasion().because());
+      Materialized.of(one.result()).print(terminal);
+    }
+  }
+
+  private void fields(Json json) {
+    json.objects(
+            "taken",
+            round.taken().taken(),
+            t ->
+                json.text("asset", t.asset().toString())
+                    .number("files", t.files())
+                    .partitions("partitions", t.keys()))
+        .objects(
+            "answered",
+            round.answered(),
+            one -> {
+              fields(json, one.occasion());
+              Materialized.of(one.result()).fields(json);
+            });
+    Reports.fields(json, round.taken().problems());
+  }
+
+  /** What is answered, and why. */
+  static void fields(Json json, Occasion occasion) {
+    json.text("schedule", occasion.schedule())
+        .text("kind", Words.word(occasion.kind()))
+        .text("because", occasion.because())
+        .text("upTo", occasion.upTo() == null ? null : occasion.upTo().toString());
+  }
+
+  private List<Problem> problems() {
+    List<Problem> all = new ArrayList<>(round.taken().problems());
+    round.answered().forEach(one -> all.addAll(Materialized.of(one.result()).problems()));
+    return all.stream().distinct().toList();
+  }
+}

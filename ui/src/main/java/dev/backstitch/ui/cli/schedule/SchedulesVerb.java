@@ -1,0 +1,151 @@
+package dev.backstitch.ui.cli.schedule;
+
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.definition.Schedule;
+import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.engine.app.Schedules.Standing;
+import dev.backstitch.storage.metadata.Run;
+import dev.backstitch.storage.schedule.Firing;
+import dev.backstitch.storage.schedule.Firings;
+import dev.backstitch.ui.cli.output.Json;
+import dev.backstitch.ui.cli.output.Table;
+import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.cli.verb.ExitCode;
+import dev.backstitch.ui.cli.verb.OverHome;
+import dev.backstitch.ui.cli.verb.Session;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** {@code schedules}: when what is materialised by itself, and how that went last. */
+@Command(
+    name = "schedules",
+    description = {
+      "Lists schedules: what they select, their next tick, and how they were last answered.",
+      "Nothing runs by itself until `schedules watch` runs, or something calls `schedules tick`."
+    })
+public final class SchedulesVerb extends OverHome {
+  private SchedulesVerb(Session session) {
+    super(session);
+  }
+
+  /** The verb with those below it. */
+  public static CommandLine of(Session session) {
+    return new CommandLine(new SchedulesVerb(session))
+        .addSubcommand(new TickVerb(session))
+        .addSubcommand(new RunVerb(session))
+        .addSubcommand(new WatchVerb(session));
+  }
+
+  @Override
+  protected ExitCode on(Backstitch backstitch) {
+    List<Standing> all = backstitch.schedules().all();
+    if (session().wantsJson()) {
+      session().json(json -> json.objects("schedules", all, one -> fields(json, one)));
+    } else if (all.isEmpty()) {
+      session().terminal().line("no schedule is declared; see schedule(...) in dev.backstitch.dsl");
+    } else {
+      table(all).printHeaded(session().terminal());
+    }
+    return ExitCode.OK;
+  }
+
+  private static Table table(List<Standing> all) {
+    Table table =
+        new Table(
+            "",
+            Table.Align.LEFT,
+            Table.Align.LEFT,
+            Table.Align.LEFT,
+            Table.Align.LEFT,
+            Table.Align.RIGHT,
+            Table.Align.LEFT);
+    table.row("schedule", "when", "selects", "next", "due", "last");
+    for (Standing one : all) {
+      Schedule schedule = one.schedule();
+      table.row(
+          schedule.name(),
+          when(schedule),
+          schedule.selection(),
+          local(schedule, one.next()),
+          String.valueOf(one.due()),
+          last(schedule, one.last()));
+    }
+    return table;
+  }
+
+  private static String when(Schedule schedule) {
+    if (schedule.cron() == null) {
+      return "on arrival of "
+          + schedule.onArrivalOf().stream()
+              .map(AssetName::toString)
+              .collect(Collectors.joining(", "));
+    }
+    return schedule.cron() + " " + schedule.zone() + ", catches up " + catchUp(schedule);
+  }
+
+  private static String catchUp(Schedule schedule) {
+    return schedule.catchUp().name().toLowerCase(Locale.ROOT);
+  }
+
+  private static String local(Schedule schedule, @Nullable Instant instant) {
+    return instant == null || schedule.zone() == null
+        ? "-"
+        : instant.atZone(ZoneId.of(schedule.zone())).toOffsetDateTime().toString();
+  }
+
+  private static String last(Schedule schedule, Firings.@Nullable Last last) {
+    if (last == null) {
+      return "never looked at";
+    }
+    Firing firing = last.firing();
+    if (firing.what() == Firing.What.WATCHED) {
+      return "watched since " + firing.at();
+    }
+    String what =
+        firing.kind() == Firing.Kind.TICK
+            ? local(schedule, Instant.ofEpochSecond(firing.position()))
+            : "release " + firing.position();
+    Run.Status status = last.status();
+    return what
+        + (status == null
+            ? ", nothing to build"
+            : ", run " + firing.run() + " " + Words.word(status));
+  }
+
+  private static void fields(Json json, Standing one) {
+    Schedule schedule = one.schedule();
+    json.text("schedule", schedule.name())
+        .text("selection", schedule.selection())
+        .text("cron", schedule.cron())
+        .text("zone", schedule.zone())
+        .texts("onArrivalOf", schedule.onArrivalOf())
+        .text("catchUp", catchUp(schedule))
+        .text("next", one.next() == null ? null : one.next().toString())
+        .number("due", one.due());
+    Firings.Last last = one.last();
+    if (last == null) {
+      json.nothing("last");
+      return;
+    }
+    Firing firing = last.firing();
+    json.object(
+        "last",
+        () ->
+            json.text("what", Words.word(firing.what()))
+                .text(
+                    "tick",
+                    firing.kind() == Firing.Kind.TICK
+                        ? Instant.ofEpochSecond(firing.position()).toString()
+                        : null)
+                .text("at", firing.at().toString())
+                .text("run", firing.run().isEmpty() ? null : firing.run())
+                .text("status", last.status() == null ? null : Words.word(last.status()))
+                .text("by", firing.by()));
+  }
+}
