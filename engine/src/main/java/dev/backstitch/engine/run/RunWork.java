@@ -37,6 +37,8 @@ import org.jspecify.annotations.Nullable;
 /** The work of one run: build, check, journal, and publish what held. */
 public final class RunWork implements Work {
   private static final System.Logger LOG = System.getLogger(RunWork.class.getName());
+  private static final String BUSY = "BS-612";
+  private static final int TRIES = 3;
 
   private final Order order;
   private final Parts parts;
@@ -98,7 +100,7 @@ public final class RunWork implements Work {
       List<Verdict> found =
           built.isEmpty()
               ? List.of()
-              : parts.checking().ofPartitions(batch.asset(), built, written);
+              : parts.checking().under(cancellation).ofPartitions(batch.asset(), built, written);
       List<Failure> failures = parts.checking().failures(batch.asset(), built, found);
       PartitionSet held = without(batch.keys(), failures);
       List<WrittenFile> kept = written.stream().filter(w -> held.contains(w.file().key())).toList();
@@ -158,9 +160,9 @@ public final class RunWork implements Work {
   }
 
   @Override
-  public Outcome checkTable(AssetName asset, PartitionSet written) {
+  public Outcome checkTable(AssetName asset, PartitionSet written, Cancellation cancellation) {
     try {
-      List<Verdict> found = parts.checking().ofTable(asset, written);
+      List<Verdict> found = parts.checking().under(cancellation).ofTable(asset, written);
       parts.journal().checked(asset, written, found);
       findings.add(asset, found);
       List<Failure> failures = parts.checking().failures(asset, written, found);
@@ -170,15 +172,28 @@ public final class RunWork implements Work {
     }
   }
 
+  /** A database that is busy has written nothing, and is waited for each time. */
   @Override
   public Optional<Problem> publish(Map<AssetName, PartitionSet> staged) {
+    for (int i = 1; ; i++) {
+      try {
+        Release release = publications.publish(staged);
+        staged.forEach((asset, keys) -> parts.journal().published(asset, keys, release.id()));
+        return Optional.empty();
+      } catch (ProblemException refused) {
+        if (!refused.problem().code().equals(BUSY) || i == TRIES) {
+          staged.forEach((asset, keys) -> unpublished(asset, keys, refused.problem()));
+          return Optional.of(refused.problem());
+        }
+      }
+    }
+  }
+
+  private void unpublished(AssetName asset, PartitionSet keys, Problem problem) {
     try {
-      Release release = publications.publish(staged);
-      staged.forEach((asset, keys) -> parts.journal().published(asset, keys, release.id()));
-      return Optional.empty();
-    } catch (ProblemException refused) {
-      staged.forEach((asset, keys) -> parts.journal().failed(asset, keys, refused.problem()));
-      return Optional.of(refused.problem());
+      parts.journal().failed(asset, keys, problem);
+    } catch (ProblemException unrecorded) {
+      LOG.log(System.Logger.Level.WARNING, "a failure is not on record", unrecorded);
     }
   }
 

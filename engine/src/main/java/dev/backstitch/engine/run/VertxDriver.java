@@ -60,6 +60,7 @@ public final class VertxDriver implements AutoCloseable {
       RunListener listener,
       CompletableFuture<Command.End> end,
       Map<Attempt, CancelToken> tokens,
+      CancelToken checks,
       AtomicReference<Watch.Wish> wish) {}
 
   public VertxDriver(Limits limits, Clock clock) {
@@ -84,7 +85,9 @@ public final class VertxDriver implements AutoCloseable {
     context.runOnContext(
         unused -> {
           AtomicReference<Watch.Wish> wish = new AtomicReference<>(Watch.Wish.GO_ON);
-          active.put(run, new Active(work, listener, end, new ConcurrentHashMap<>(), wish));
+          active.put(
+              run,
+              new Active(work, listener, end, new ConcurrentHashMap<>(), new CancelToken(), wish));
           listener.begun(run, () -> cancel(run));
           take(new Event.Submitted(run, plan));
           watch(run, work);
@@ -141,6 +144,9 @@ public final class VertxDriver implements AutoCloseable {
       for (Command command : core.on(event, clock.instant())) {
         command.accept(new Doing());
       }
+      if (event instanceof Event.CancelAsked) {
+        stop(run.checks());
+      }
     } catch (RuntimeException fault) {
       LOG.log(System.Logger.Level.ERROR, "run " + event.run() + " cannot go on", fault);
       active.remove(event.run());
@@ -175,6 +181,15 @@ public final class VertxDriver implements AutoCloseable {
     return Problem.of("BS-900", "engine", "failed unexpectedly: " + thrown)
         .blamedOn(Blame.ENGINE)
         .next("Please report it with the log.");
+  }
+
+  private void stop(CancelToken token) {
+    watchers.executeBlocking(
+        () -> {
+          token.cancel();
+          return token;
+        },
+        false);
   }
 
   private static Outcome failed(Problem problem) {
@@ -219,12 +234,7 @@ public final class VertxDriver implements AutoCloseable {
     public void stop(Command.Stop command) {
       CancelToken token = active(command.attempt().run()).tokens().get(command.attempt());
       if (token != null) {
-        watchers.executeBlocking(
-            () -> {
-              token.cancel();
-              return token;
-            },
-            false);
+        VertxDriver.this.stop(token);
       }
     }
 
@@ -242,14 +252,18 @@ public final class VertxDriver implements AutoCloseable {
     public void checkTable(Command.CheckTable command) {
       Active run = active(command.run());
       work(
-          () -> run.work().checkTable(command.asset(), command.written()),
+          () -> run.work().checkTable(command.asset(), command.written(), run.checks()),
           outcome -> {
             outcome.accept(new TellingFailures(run.listener()));
             return new Event.Checked(command.run(), command.asset(), outcome);
           },
           problem ->
               new Event.Checked(
-                  command.run(), command.asset(), new Outcome.Failed(problem, false)));
+                  command.run(),
+                  command.asset(),
+                  run.checks().isCancelled()
+                      ? new Outcome.Stopped()
+                      : new Outcome.Failed(problem, false)));
     }
 
     @Override

@@ -16,7 +16,7 @@ public interface Work {
   Outcome build(Attempt attempt, Batch batch, Cancellation cancellation);
 
   /** Checks that look at the whole table. */
-  Outcome checkTable(AssetName asset, PartitionSet written);
+  Outcome checkTable(AssetName asset, PartitionSet written, Cancellation cancellation);
 
   /** What others want of the run; asked now and then while it runs. */
   default Watch.Wish wish() {

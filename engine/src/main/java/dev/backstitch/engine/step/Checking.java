@@ -17,6 +17,7 @@ import dev.backstitch.storage.metadata.Verdict;
 import dev.backstitch.storage.query.AliasFiles;
 import dev.backstitch.storage.query.BatchKey;
 import dev.backstitch.storage.query.BatchKey.Side;
+import dev.backstitch.storage.query.Cancellation;
 import dev.backstitch.storage.query.Offences.Offence;
 import dev.backstitch.storage.table.TableFile;
 import dev.backstitch.storage.table.TableSpec;
@@ -42,6 +43,12 @@ public final class Checking {
     this.state = state;
     this.storage = storage;
     this.files = files;
+  }
+
+  /** The same, with statements that are stopped when somebody says so. */
+  public Checking under(Cancellation cancellation) {
+    Storage stoppable = storage.with(storage.offences().under(cancellation));
+    return new Checking(project, state, stoppable, files);
   }
 
   /** Whether some promise looks at more than the partition itself. */

@@ -24,4 +24,21 @@ public record Storage(
     Offences offences,
     RowFiles rows,
     Loader loader,
-    KeyChanges changes) {}
+    KeyChanges changes) {
+
+  /** The same with another way to run check queries. */
+  Storage with(Offences others) {
+    return new Storage(
+        metadata,
+        tables,
+        staging,
+        publishing,
+        undoing,
+        foreignChanges,
+        batches,
+        others,
+        rows,
+        loader,
+        changes);
+  }
+}

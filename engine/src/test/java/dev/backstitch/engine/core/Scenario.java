@@ -85,4 +85,38 @@ final class Scenario {
     }
     return new RunPlan(steps, random.nextInt(4) == 0 ? RunPlan.Unit.WORKSPACE : RunPlan.Unit.ASSET);
   }
+
+  /** A small random plan, some steps in a pool; only a workspace leaves what has not moved. */
+  static RunPlan pooled(Random random) {
+    RunPlan.Unit unit = random.nextBoolean() ? RunPlan.Unit.WORKSPACE : RunPlan.Unit.ASSET;
+    Extent extent = days(1 + random.nextInt(4));
+    List<RunPlan.Step> steps = new ArrayList<>();
+    int assets = 1 + random.nextInt(3);
+    for (int i = 0; i < assets; i++) {
+      List<RunPlan.Read> reads = new ArrayList<>();
+      for (int up = 0; up < i; up++) {
+        if (random.nextInt(2) == 0) {
+          reads.add(read(up, random.nextInt(4) == 0 ? new AllPartitions() : new SamePartition()));
+        }
+      }
+      if (random.nextInt(4) == 0) {
+        reads.add(read(i, new OwnPrevious()));
+      }
+      boolean mayBeCalm = unit == RunPlan.Unit.WORKSPACE && random.nextBoolean();
+      RunPlan.Step step =
+          new RunPlan.Step(
+              asset(i),
+              extent.closed(),
+              reads,
+              1 + random.nextInt(4),
+              random.nextInt(4) == 0,
+              "",
+              mayBeCalm ? extent.closed() : extent.none(),
+              extent.none(),
+              extent.none());
+      boolean isPooled = random.nextBoolean();
+      steps.add(isPooled ? step.with(new Slots("small", 1 + random.nextInt(3))) : step);
+    }
+    return new RunPlan(steps, unit);
+  }
 }

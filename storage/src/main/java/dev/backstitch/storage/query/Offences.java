@@ -12,10 +12,14 @@ public interface Offences {
    *
    * @param sql returns offending rows
    * @param samples how many rows to keep per partition
+   * @throws java.util.concurrent.CancellationException when it was stopped
    * @return the partitions with offending rows; empty when the promise holds for all
    */
   Map<PartitionKey, Offence> find(
       String sql, KeyColumns columns, List<BatchKey> keys, List<AliasFiles> inputs, int samples);
+
+  /** The same, with statements that are stopped when their caller says so. */
+  Offences under(Cancellation cancellation);
 
   /** What one partition did. */
   record Offence(long rows, List<String> samplesAsJson) {

@@ -8,6 +8,7 @@ import dev.backstitch.storage.query.AliasFiles;
 import dev.backstitch.storage.query.BatchKey;
 import dev.backstitch.storage.query.Binder;
 import dev.backstitch.storage.query.Binder.OutputColumn;
+import dev.backstitch.storage.query.Cancellation;
 import dev.backstitch.storage.query.Offences;
 import dev.backstitch.storage.query.duckdb.DuckException;
 import dev.backstitch.storage.query.duckdb.DuckSession;
@@ -33,6 +34,7 @@ public final class DuckOffences implements Offences {
 
   private final Limits limits;
   private final BoundTexts texts;
+  private final Cancellation cancellation;
 
   /**
    * Uses an instance for each call.
@@ -40,8 +42,18 @@ public final class DuckOffences implements Offences {
    * @param binder guards: it refuses a text that reaches for more than its aliases
    */
   public DuckOffences(Limits limits, Binder binder) {
+    this(limits, new BoundTexts(binder), Cancellation.NEVER);
+  }
+
+  private DuckOffences(Limits limits, BoundTexts texts, Cancellation cancellation) {
     this.limits = limits;
-    this.texts = new BoundTexts(binder);
+    this.texts = texts;
+    this.cancellation = cancellation;
+  }
+
+  @Override
+  public Offences under(Cancellation other) {
+    return new DuckOffences(limits, texts, other);
   }
 
   @Override
@@ -55,7 +67,8 @@ public final class DuckOffences implements Offences {
     Framed framed = Framed.of(work, keys, yielded.size(), SUBJECT);
     try (DuckSession session = Sandbox.sealed(limits).reading(work.files()).open()) {
       framed.text().setup().forEach(session::execute);
-      return byKey(keys, session.query(statement(framed, yielded, samples), DuckOffences::row));
+      String statement = statement(framed, yielded, samples);
+      return byKey(keys, session.query(statement, cancellation, DuckOffences::row));
     } catch (DuckException e) {
       Place place = framed.text().place(e);
       String at = place.line() == 0 ? "" : "SQL " + place + " ";

@@ -14,6 +14,7 @@ import dev.backstitch.storage.table.TableSchema;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -54,6 +55,16 @@ class DuckOffencesTest {
 
   private static Map<PartitionKey, Offence> find(String sql, List<BatchKey> keys) {
     return offences.find(sql, DAY, keys, List.of(output), 2);
+  }
+
+  @Test
+  void aStatementThatIsStoppedSaysSo() {
+    assertThatThrownBy(
+            () ->
+                offences
+                    .under(Runnable::run)
+                    .find("SELECT id FROM output", DAY, days("2024-03-01"), List.of(output), 2))
+        .isInstanceOf(CancellationException.class);
   }
 
   @Test

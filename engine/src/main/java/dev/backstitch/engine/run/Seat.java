@@ -1,0 +1,62 @@
+package dev.backstitch.engine.run;
+
+import dev.backstitch.asset.problem.Blame;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** The place of the one server of a home; whoever else wants it stands by. Thread-safe. */
+public final class Seat implements AutoCloseable {
+  private static final String WHAT = "server";
+
+  private final Holds holds;
+  private Optional<Hold> hold = Optional.empty();
+
+  public Seat(Holds holds) {
+    this.holds = holds;
+  }
+
+  /**
+   * Takes the place.
+   *
+   * @throws ProblemException BS-757 when somebody serves the home; a retry helps once he is gone
+   */
+  public void take() {
+    if (!standBy(owner -> {})) {
+      throw new ProblemException(
+          Problem.of("BS-757", "server", owner() + " serves this home")
+              .blamedOn(Blame.EXTERNAL)
+              .next("Stop it, or start this one as its standby."));
+    }
+  }
+
+  /**
+   * Takes the place if it is free; to be asked again every now and then.
+   *
+   * @param served hears who has it otherwise
+   * @return whether it is taken
+   */
+  public synchronized boolean standBy(Consumer<String> served) {
+    hold = holds.take(WHAT);
+    if (hold.isEmpty()) {
+      served.accept(owner());
+    }
+    return hold.isPresent();
+  }
+
+  private String owner() {
+    return holds.holder(WHAT).orElse("another process");
+  }
+
+  /** To be called every few seconds; false when somebody followed, and nothing more is to begin. */
+  public synchronized boolean keep() {
+    return hold.filter(Hold::keep).isPresent();
+  }
+
+  @Override
+  public synchronized void close() {
+    hold.ifPresent(Hold::release);
+    hold = Optional.empty();
+  }
+}

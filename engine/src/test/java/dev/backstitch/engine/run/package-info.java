@@ -1,0 +1,4 @@
+@NullMarked
+package dev.backstitch.engine.run;
+
+import org.jspecify.annotations.NullMarked;
