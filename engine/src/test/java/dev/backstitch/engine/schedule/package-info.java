@@ -1,0 +1,4 @@
+@NullMarked
+package dev.backstitch.engine.schedule;
+
+import org.jspecify.annotations.NullMarked;
