@@ -13,6 +13,7 @@ import dev.backstitch.engine.step.RunFiles;
 import dev.backstitch.engine.step.Storage;
 import dev.backstitch.lineage.graph.Edge;
 import dev.backstitch.storage.query.Batches;
+import dev.backstitch.storage.query.Cancellation;
 import dev.backstitch.storage.table.TableFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -60,6 +61,36 @@ public final class Render {
    * @throws ProblemException BS-531 when the asset has no SQL
    */
   public View of(String asset, String partition) {
+    Prepared prepared = prepared(asset, partition);
+    AssetName name = prepared.batch().output().name();
+    String sql = opened.home().storage().batches().render(prepared.batch());
+    List<InputView> inputs = new ArrayList<>();
+    for (Edge edge : opened.project().graph().into(name)) {
+      PartitionSet reads = prepared.binding().reads(edge, prepared.key());
+      inputs.add(
+          new InputView(
+              edge.input().alias(),
+              edge.up(),
+              edge.mapping().words(),
+              reads,
+              prepared.files().files(edge.up(), reads)));
+    }
+    return new View(name, prepared.batch().keys().get(0).key().text(), sql, inputs);
+  }
+
+  /**
+   * Runs the statement of one partition on its published inputs, writing nothing, and answers
+   * DuckDB's profile of it as JSON. Blocking.
+   *
+   * @throws ProblemException BS-508 when the statement fails, BS-531 when the asset has no SQL
+   */
+  public String profile(String asset, String partition, Cancellation cancellation) {
+    return opened.home().profiling().profile(prepared(asset, partition).batch(), cancellation);
+  }
+
+  private record Prepared(Batches.Batch batch, PartitionSet key, Binding binding, RunFiles files) {}
+
+  private Prepared prepared(String asset, String partition) {
     AssetName name = opened.asset(asset);
     AssetDefinition definition = opened.project().graph().asset(name);
     if (!(definition.origin() instanceof Origin.Selected origin)) {
@@ -75,29 +106,15 @@ public final class Render {
             storage, opened.project(), storage.metadata().releases().snapshots(opened.release()));
     Binding binding = new Binding(opened.project(), state, files);
     Binding.Bound bound = binding.apart(name, key).get(0);
-    String sql =
-        storage
-            .batches()
-            .render(
-                new Batches.Batch(
-                    files.table(name),
-                    opened.project().text(name, origin),
-                    origin.parameters(),
-                    bound.keys(),
-                    bound.inputs(),
-                    Path.of("attempt"),
-                    Batches.Order.FREE));
-    List<InputView> inputs = new ArrayList<>();
-    for (Edge edge : opened.project().graph().into(name)) {
-      PartitionSet reads = binding.reads(edge, key);
-      inputs.add(
-          new InputView(
-              edge.input().alias(),
-              edge.up(),
-              edge.mapping().words(),
-              reads,
-              files.files(edge.up(), reads)));
-    }
-    return new View(name, bound.keys().get(0).key().text(), sql, inputs);
+    Batches.Batch batch =
+        new Batches.Batch(
+            files.table(name),
+            opened.project().text(name, origin),
+            origin.parameters(),
+            bound.keys(),
+            bound.inputs(),
+            Path.of("attempt"),
+            Batches.Order.FREE);
+    return new Prepared(batch, key, binding, files);
   }
 }

@@ -27,6 +27,7 @@ import dev.backstitch.storage.outside.OutsideDatabases;
 import dev.backstitch.storage.outside.jdbc.JdbcDatabases;
 import dev.backstitch.storage.query.Binder;
 import dev.backstitch.storage.query.CorrectionRows;
+import dev.backstitch.storage.query.Profiling;
 import dev.backstitch.storage.query.Queries;
 import dev.backstitch.storage.query.ViewFiles;
 import dev.backstitch.storage.query.duckdb.Library;
@@ -84,6 +85,7 @@ public final class Home implements AutoCloseable {
   private final Holds holds;
   private final Pace pace;
   private final OpenObservers observers;
+  private final Profiling profiling;
 
   private Home(
       Path folder,
@@ -109,6 +111,7 @@ public final class Home implements AutoCloseable {
             ? new IcebergHome(folder.resolve(WAREHOUSE), metadata.pointers())
             : new IcebergHome(store, metadata.pointers());
     DuckBatches batches = new DuckBatches(limits, binder);
+    this.profiling = batches;
     this.storage =
         ports.apply(
             new Storage(
@@ -236,6 +239,11 @@ public final class Home implements AutoCloseable {
   /** Room for files that can be made again. */
   public Path scratch() {
     return folder.resolve("scratch");
+  }
+
+  /** Where the time of statements goes. */
+  public Profiling profiling() {
+    return profiling;
   }
 
   /** The name of the project that this is the home of. */

@@ -29,6 +29,8 @@ final class RunReading implements RunRecord.Reader {
     private int attempts;
     private int retries;
     private long millis;
+    private long rows;
+    private long bytes;
 
     Sum(PartitionSet none) {
       this.planned = none;
@@ -58,6 +60,7 @@ final class RunReading implements RunRecord.Reader {
                     sum.built.count(),
                     sum.attempts,
                     sum.retries,
+                    new RunReport.Written(sum.rows, sum.bytes),
                     Duration.ofMillis(sum.millis))));
     return new RunReport(line, executions, steps, failures, List.copyOf(releases));
   }
@@ -95,6 +98,10 @@ final class RunReading implements RunRecord.Reader {
       List<Verdict> verdicts) {
     Sum sum = of(asset.toString());
     sum.built = sum.built.union(keys);
+    for (WrittenFile written : files) {
+      sum.rows += written.file().rows();
+      sum.bytes += written.file().sizeBytes();
+    }
     verdicts.stream()
         .filter(verdict -> verdict.must() && !verdict.holds())
         .forEach(

@@ -25,10 +25,20 @@ public record RunReport(
    * @param built partitions that were written and checked
    * @param attempts that ended, whatever came of them
    * @param retries those that were not the first of their batch
+   * @param written by all of these attempts
    * @param time of all attempts together
    */
   public record Step(
-      String asset, long planned, long built, int attempts, int retries, Duration time) {}
+      String asset,
+      long planned,
+      long built,
+      int attempts,
+      int retries,
+      Written written,
+      Duration time) {}
+
+  /** What files hold; bytes as compressed. */
+  public record Written(long rows, long bytes) {}
 
   /** Partitions that an attempt did not bring about, and why. */
   public record Failed(String asset, String partitions, String problem) {}

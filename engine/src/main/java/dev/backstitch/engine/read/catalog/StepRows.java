@@ -31,7 +31,11 @@ record StepRows(Metadata metadata) {
             text("keys", "the partitions; NULL when it is about none"),
             text("event", "such as written, checked, failed or published"),
             instant("at", "when it was written down"),
-            text("problem", "what was wrong; NULL when nothing was")),
+            text("problem", "what was wrong; NULL when nothing was"),
+            number("attempt", "1 for the first try at its batch; NULL when it is about none"),
+            number("row_count", "rows of the files it wrote; NULL when it wrote none"),
+            number("size_bytes", "of these files; NULL when it wrote none"),
+            number("millis", "how long the attempt took; NULL when it is about none")),
         this::rows);
   }
 
@@ -49,10 +53,29 @@ record StepRows(Metadata metadata) {
                 body.path("keys").textValue(),
                 entry.kind(),
                 Described.at(entry.at()),
-                body.path("problem").textValue()));
+                body.path("problem").textValue(),
+                figure(body.path("attempt")),
+                sum(body.path("files"), "rows"),
+                sum(body.path("files"), "size_bytes"),
+                figure(body.path("millis"))));
       }
     }
     return rows;
+  }
+
+  private static @Nullable Long figure(JsonNode value) {
+    return value.isNumber() ? value.asLong() : null;
+  }
+
+  private static @Nullable Long sum(JsonNode files, String figure) {
+    if (!files.isArray()) {
+      return null;
+    }
+    long sum = 0;
+    for (JsonNode file : files) {
+      sum += file.path(figure).asLong();
+    }
+    return sum;
   }
 
   private static JsonNode body(Journal.Entry entry) {

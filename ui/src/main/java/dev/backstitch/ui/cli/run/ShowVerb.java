@@ -68,8 +68,10 @@ final class ShowVerb extends OverHome {
             Table.Align.RIGHT,
             Table.Align.RIGHT,
             Table.Align.RIGHT,
+            Table.Align.RIGHT,
+            Table.Align.RIGHT,
             Table.Align.RIGHT);
-    table.row("asset", "planned", "built", "attempts", "retries", "seconds");
+    table.row("asset", "planned", "built", "attempts", "retries", "rows", "bytes", "seconds");
     for (RunReport.Step step : report.steps()) {
       table.row(
           step.asset(),
@@ -77,6 +79,8 @@ final class ShowVerb extends OverHome {
           Words.figure(step.built()),
           Words.figure(step.attempts()),
           step.retries() == 0 ? "" : Words.figure(step.retries()),
+          Words.figure(step.written().rows()),
+          Words.figure(step.written().bytes()),
           String.format(Locale.ROOT, "%.1f", step.time().toMillis() / MILLIS));
     }
     return table;
@@ -95,6 +99,8 @@ final class ShowVerb extends OverHome {
                     .number("built", step.built())
                     .number("attempts", step.attempts())
                     .number("retries", step.retries())
+                    .number("rows", step.written().rows())
+                    .number("bytes", step.written().bytes())
                     .number("millis", step.time().toMillis()))
         .objects(
             "failures",

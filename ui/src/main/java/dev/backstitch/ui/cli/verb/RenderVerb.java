@@ -2,11 +2,13 @@ package dev.backstitch.ui.cli.verb;
 
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Render;
+import dev.backstitch.storage.query.Cancellation;
 import dev.backstitch.storage.table.TableFile;
 import dev.backstitch.ui.cli.output.Json;
 import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.output.Words;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code render}: the statement that builds one partition, and its exact inputs. */
@@ -20,12 +22,23 @@ public final class RenderVerb extends OverHome {
   @Parameters(index = "1", paramLabel = "KEY", description = "such as 2022-03-09")
   String key = "";
 
+  @Option(
+      names = "--profile",
+      description = "run it, write nothing, and print DuckDB's profile of it as JSON")
+  boolean profile;
+
   public RenderVerb(Session session) {
     super(session);
   }
 
   @Override
   protected ExitCode on(Backstitch backstitch) {
+    if (profile) {
+      session()
+          .terminal()
+          .line(backstitch.render().profile(asset, key, Cancellation.NEVER).strip());
+      return ExitCode.OK;
+    }
     Render.View view = backstitch.render().of(asset, key);
     if (session().wantsJson()) {
       session().json(json -> fields(json, view));

@@ -87,6 +87,17 @@ final class BatchRun {
     return copied();
   }
 
+  /** What the engine says of where the time goes, as JSON; writes nothing. */
+  String profile() {
+    try {
+      text.setup().forEach(session::execute);
+      String asked = "EXPLAIN (ANALYZE, FORMAT json) " + text.select(outputs());
+      return session.query(asked, cancellation, row -> row.getString(2)).get(0);
+    } catch (DuckException e) {
+      throw new ProblemException(explained(e), e);
+    }
+  }
+
   private List<Part> copy() {
     ParquetCopy copy = new ParquetCopy(session, batch.output().schema(), batch.directory());
     if (framed.scope().isSingle()) {

@@ -6,6 +6,7 @@ import dev.backstitch.storage.query.Binder;
 import dev.backstitch.storage.query.Binder.OutputColumn;
 import dev.backstitch.storage.query.Cancellation;
 import dev.backstitch.storage.query.Circumstances;
+import dev.backstitch.storage.query.Profiling;
 import dev.backstitch.storage.query.VariedBatches;
 import dev.backstitch.storage.query.duckdb.DuckSession;
 import dev.backstitch.storage.query.duckdb.ForcedFiles;
@@ -21,7 +22,7 @@ import java.util.List;
  * Runs a batch in an instance of its own that reaches the batch's files and its folder. The text is
  * first bound alone, so that it cannot name anything of the frame it will stand in.
  */
-public final class DuckBatches implements Batches, VariedBatches {
+public final class DuckBatches implements Batches, VariedBatches, Profiling {
   /** As many files are open at once; more partitions take several statements. */
   private static final int KEYS_AT_ONCE = 500;
 
@@ -84,6 +85,15 @@ public final class DuckBatches implements Batches, VariedBatches {
     return "SET TimeZone = 'UTC';\n"
         + Framed.of(Work.of(batch), batch.keys(), width, table).text().readable()
         + ";\n";
+  }
+
+  @Override
+  public String profile(Batch batch, Cancellation cancellation) {
+    OutputShape shape = OutputShape.match(batch.output(), columns(batch));
+    Sandbox reading = Sandbox.sealed(limits).reading(Work.of(batch).files()).in(batch.order());
+    try (DuckSession session = reading.open()) {
+      return new BatchRun(session, batch, batch.keys(), shape, cancellation).profile();
+    }
   }
 
   private Sandbox sandbox(Batch batch) {
