@@ -126,7 +126,9 @@ public final class Materialize {
             listener.resumed(
                 run, usable.kept().values().stream().mapToLong(PartitionSet::count).sum()));
     Command.End end =
-        plan.isEmpty() ? null : execute(new Begun(run, left, recorder), plan, seen, listener);
+        plan.isEmpty()
+            ? null
+            : execute(new Begun(run, left.orElse(null), recorder), plan, seen, listener);
     opened.tellReaders();
     return new Result(run, ingest, plan, end, plan.isEmpty() ? List.of() : doubts(run));
   }
@@ -154,20 +156,19 @@ public final class Materialize {
   /**
    * @param left of an interrupted run that is gone on with
    */
-  private record Begun(String run, Optional<Leftovers.Usable> left, Consumer<Run> recorder) {}
+  private record Begun(String run, Leftovers.@Nullable Usable left, Consumer<Run> recorder) {}
 
   private Command.End execute(Begun begun, Plan plan, Seen seen, RunListener listener) {
     Executions executions = new Executions(opened.means());
-    int before = begun.left().map(Leftovers.Usable::executions).orElse(0);
+    Leftovers.Usable left = begun.left();
+    int before = left == null ? 0 : left.executions();
     String run = begun.run();
     Executions.Order order =
         new Executions.Order(run, RunPlan.Unit.ASSET, onlyIfMoved(plan, seen.state()), before + 1);
     RunFiles files = executions.files(seen);
     RunWork work;
-    if (begun.left().isPresent()) {
-      work =
-          executions.goOn(
-              begun.left().get(), PlanText.of(plan), seen, order, files, begun.recorder());
+    if (left != null) {
+      work = executions.goOn(left, PlanText.of(plan), seen, order, files, begun.recorder());
     } else {
       executions.start(run, PlanText.of(plan), seen, begun.recorder());
       work = executions.work(order, seen, files);

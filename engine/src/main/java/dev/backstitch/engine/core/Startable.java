@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.Iterator;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a run could start in one turn: what is due for a further try, then new batches in
@@ -15,7 +16,7 @@ final class Startable {
   private final Iterator<Try> due;
   private final Iterator<StepProgress> steps;
   private Iterator<PartitionSet> batches = Collections.emptyIterator();
-  private Optional<StepProgress> current = Optional.empty();
+  private @Nullable StepProgress current;
 
   Startable(RunProgress run, Iterator<Try> due, Iterator<StepProgress> steps) {
     this.run = run;
@@ -34,10 +35,10 @@ final class Startable {
     while (batches.hasNext() || steps.hasNext()) {
       if (!batches.hasNext()) {
         StepProgress step = steps.next();
-        current = Optional.of(step);
+        current = step;
         batches = run.batches(step);
-      } else if (current.filter(step -> fits.test(step.step.slots())).isPresent()) {
-        return Optional.of(run.start(current.orElseThrow(), batches.next()));
+      } else if (current != null && fits.test(current.step.slots())) {
+        return Optional.of(run.start(current, batches.next()));
       } else {
         batches = Collections.emptyIterator();
       }

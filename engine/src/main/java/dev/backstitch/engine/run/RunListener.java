@@ -32,8 +32,11 @@ public interface RunListener {
   /** A batch is tried again after a while. */
   default void waiting(Batch batch, Duration in, Problem because) {}
 
-  /** Nothing more is started for now, or again. */
-  default void paused(boolean whether) {}
+  /** Nothing more is started for now. */
+  default void paused() {}
+
+  /** What was paused goes on. */
+  default void unpaused() {}
 
   /** Partitions of the asset became visible. */
   default void published(AssetName asset, long partitions) {}

@@ -3,15 +3,15 @@ package dev.backstitch.engine.run;
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
-import java.util.Optional;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** The place of the one server of a home; whoever else wants it stands by. Thread-safe. */
 public final class Seat implements AutoCloseable {
   private static final String WHAT = "server";
 
   private final Holds holds;
-  private Optional<Hold> hold = Optional.empty();
+  private @Nullable Hold hold;
 
   public Seat(Holds holds) {
     this.holds = holds;
@@ -38,11 +38,11 @@ public final class Seat implements AutoCloseable {
    * @return whether it is taken
    */
   public synchronized boolean standBy(Consumer<String> served) {
-    hold = holds.take(WHAT);
-    if (hold.isEmpty()) {
+    hold = holds.take(WHAT).orElse(null);
+    if (hold == null) {
       served.accept(owner());
     }
-    return hold.isPresent();
+    return hold != null;
   }
 
   private String owner() {
@@ -51,12 +51,14 @@ public final class Seat implements AutoCloseable {
 
   /** To be called every few seconds; false when somebody followed, and nothing more is to begin. */
   public synchronized boolean keep() {
-    return hold.filter(Hold::keep).isPresent();
+    return hold != null && hold.keep();
   }
 
   @Override
   public synchronized void close() {
-    hold.ifPresent(Hold::release);
-    hold = Optional.empty();
+    if (hold != null) {
+      hold.release();
+      hold = null;
+    }
   }
 }

@@ -129,8 +129,13 @@ public final class VertxDriver implements AutoCloseable {
     }
     if (found.wish().getAndSet(wish) != wish) {
       boolean pauses = wish == Watch.Wish.PAUSE;
-      found.listener().paused(pauses);
-      take(pauses ? new Event.PauseAsked(run) : new Event.UnpauseAsked(run));
+      if (pauses) {
+        found.listener().paused();
+        take(new Event.PauseAsked(run));
+      } else {
+        found.listener().unpaused();
+        take(new Event.UnpauseAsked(run));
+      }
     }
     watch(run, work);
   }

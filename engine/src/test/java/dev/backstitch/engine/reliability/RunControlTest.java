@@ -74,7 +74,7 @@ class RunControlTest {
     }
 
     @Override
-    public void paused(boolean whether) {
+    public void paused() {
       paused.countDown();
     }
 

@@ -92,8 +92,13 @@ public abstract sealed class Progress implements Materialize.Listener, AutoClose
   }
 
   @Override
-  public void paused(boolean whether) {
-    say(whether ? "paused; starts nothing more for now" : "goes on");
+  public void paused() {
+    say("paused; starts nothing more for now");
+  }
+
+  @Override
+  public void unpaused() {
+    say("goes on");
   }
 
   @Override

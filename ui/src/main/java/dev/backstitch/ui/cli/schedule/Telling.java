@@ -67,8 +67,13 @@ final class Telling implements Schedules.Listener, AutoCloseable {
   }
 
   @Override
-  public void paused(boolean whether) {
-    progress.paused(whether);
+  public void paused() {
+    progress.paused();
+  }
+
+  @Override
+  public void unpaused() {
+    progress.unpaused();
   }
 
   @Override
