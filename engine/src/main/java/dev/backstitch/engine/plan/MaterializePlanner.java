@@ -2,11 +2,9 @@ package dev.backstitch.engine.plan;
 
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
-import dev.backstitch.asset.partition.Extent;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.engine.state.AssetState;
 import dev.backstitch.engine.state.ProjectState;
-import dev.backstitch.engine.state.Reading;
 import dev.backstitch.engine.state.Stale;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.graph.Edge;
@@ -32,14 +30,18 @@ public final class MaterializePlanner {
     List<Plan.Waiting> waiting = new ArrayList<>();
     List<Plan.Kept> kept = new ArrayList<>();
     Obstacles obstacles = new Obstacles(graph, state, steps, waiting);
+    Changeable changeable = new Changeable(graph, state);
     for (AssetName name : graph.order()) {
       AssetDefinition asset = graph.asset(name);
+      if (asset.isBuilt()) {
+        changeable.add(asset);
+      }
       if (!asset.isBuilt() || !wish.assets().contains(name)) {
         continue;
       }
       AssetState now = state.of(name);
       PartitionSet looked = wish.looked(name, now.extent().all());
-      PartitionSet wanted = wanted(asset, state, steps).intersect(looked);
+      PartitionSet wanted = wanted(asset, state, steps, changeable).intersect(looked);
       PartitionSet built =
           obstacles.removedFrom(asset, wanted, wish.only().getOrDefault(name, now.extent().none()));
       if (!built.isEmpty()) {
@@ -53,9 +55,12 @@ public final class MaterializePlanner {
   }
 
   private PartitionSet wanted(
-      AssetDefinition asset, ProjectState state, Map<AssetName, PartitionSet> steps) {
+      AssetDefinition asset,
+      ProjectState state,
+      Map<AssetName, PartitionSet> steps,
+      Changeable changeable) {
     AssetState now = state.of(asset.name());
-    PartitionSet changing = changeable(asset, state).minus(now.reported());
+    PartitionSet changing = changeable.of(asset.name()).minus(now.reported());
     PartitionSet moved = now.staleKeys();
     for (Edge edge : graph.into(asset.name())) {
       PartitionSet upstream = steps.get(edge.up());
@@ -63,43 +68,9 @@ public final class MaterializePlanner {
         moved = moved.union(edge.mapping().forward(upstream, now.extent()));
       }
     }
-    return now.missing().union(changing.minus(now.published())).union(changing.intersect(moved));
-  }
-
-  /** Partitions that may change without a backfill: open ones, and those without a time. */
-  private PartitionSet changeable(AssetDefinition asset, ProjectState state) {
-    Extent extent = state.of(asset.name()).extent();
-    if (!Reading.hasTime(asset)) {
-      return extent.all();
-    }
-    PartitionSet open = asset.policy().builtWhileOpen() ? extent.open() : extent.none();
-    return open.union(stillArriving(asset, state)).union(arrived(asset, state));
-  }
-
-  /** Partitions for which something came that their reader had said it takes when it comes. */
-  private PartitionSet arrived(AssetDefinition asset, ProjectState state) {
-    PartitionSet out = state.of(asset.name()).extent().none();
-    for (Stale stale : state.of(asset.name()).stale()) {
-      boolean taken =
-          graph.into(asset.name()).stream()
-              .anyMatch(e -> e.up().equals(stale.input()) && e.mapping().readsWhatHasArrived());
-      out = taken && stale.cause() == Stale.Cause.ARRIVAL ? out.union(stale.keys()) : out;
-    }
-    return out;
-  }
-
-  /** Closed partitions whose rows may still arrive: their reader said how long it waits. */
-  private PartitionSet stillArriving(AssetDefinition asset, ProjectState state) {
-    Extent extent = state.of(asset.name()).extent();
-    PartitionSet out = extent.none();
-    for (Edge edge : graph.into(asset.name())) {
-      if (edge.mapping().readsWhatHasArrived()) {
-        Extent up = state.of(edge.up()).extent();
-        PartitionSet coming = up.set(up.declared()).minus(up.closed());
-        out = out.union(edge.mapping().forward(coming, extent).intersect(extent.closed()));
-      }
-    }
-    return out;
+    PartitionSet wanted =
+        now.missing().union(changing.minus(now.published())).union(changing.intersect(moved));
+    return Changeable.carriedOn(graph, asset, now.extent(), wanted, changing);
   }
 
   private static void keep(AssetState state, PartitionSet keys, List<Plan.Kept> out) {

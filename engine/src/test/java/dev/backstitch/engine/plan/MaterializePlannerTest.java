@@ -131,6 +131,39 @@ class MaterializePlannerTest {
   }
 
   @Test
+  void whatReadsADayThatStillChangesChangesWithItAndIsFinalNoSooner() {
+    shop.delivered("clicks_raw", "2022-03-01..2022-03-14");
+    shop.published("clicks", "2022-03-01..2022-03-14");
+    shop.published("visits", "2022-03-01..2022-03-14");
+    for (int day = 1; day <= 14; day++) {
+      shop.published("ever", "2022-03-%02d".formatted(day));
+    }
+    assertThat(shop.plan("clicks", "visits", "ever").isEmpty()).isTrue();
+
+    shop.at("2022-03-16T06:00:00Z").delivered("clicks_raw", "2022-03-15");
+    Plan plan = shop.plan("clicks", "visits", "ever");
+
+    assertThat(keys(plan, "clicks")).isEqualTo("2022-03-12..2022-03-15");
+    assertThat(keys(plan, "visits")).isEqualTo("2022-03-12..2022-03-15");
+    assertThat(keys(plan, "ever")).isEqualTo("2022-03-12..2022-03-15");
+    assertThat(plan.stale()).isEmpty();
+  }
+
+  @Test
+  void whatCarriesOnItsOwnPartitionsGoesOnFromTheFirstThatChanges() {
+    shop.delivered("clicks_raw", "2022-03-01..2022-03-14");
+    shop.published("clicks", "2022-03-01..2022-03-14");
+    shop.published("visits", "2022-03-01..2022-03-14");
+    for (int day = 1; day <= 14; day++) {
+      shop.published("ever", "2022-03-%02d".formatted(day));
+    }
+
+    shop.published("visits", "2022-03-13");
+
+    assertThat(keys(shop.plan("ever"), "ever")).isEqualTo("2022-03-13..2022-03-14");
+  }
+
+  @Test
   void aDayWhoseArrivalsAreOverIsLeftAloneWhenOneIsRedelivered() {
     shop.delivered("clicks_raw", "2022-03-01..2022-03-14");
     shop.published("clicks", "2022-03-01..2022-03-14").delivered("clicks_raw", "2022-03-05");

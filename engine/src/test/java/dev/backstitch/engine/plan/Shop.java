@@ -94,6 +94,19 @@ public final class Shop {
           .partitionedBy(DAYS)
           .reads("raw", CLICKS_RAW, byEventTime(eventTime("at"), openFor(days(3)).thenQuarantine()))
           .select("SELECT at FROM raw");
+  static final Table<Daily> VISITS =
+      mart("shop.visits")
+          .ownedBy(OWNER)
+          .partitionedBy(DAYS)
+          .reads("c", CLICKS, samePartition())
+          .select("SELECT count(*) AS n FROM c");
+  static final Table<Daily> EVER =
+      mart("shop.ever")
+          .ownedBy(OWNER)
+          .partitionedBy(DAYS)
+          .reads("v", VISITS, samePartition())
+          .readsOwnPrevious("before")
+          .select("SELECT n FROM v UNION ALL SELECT n FROM before");
 
   static final Keys SHOPS = Keys.growing("shop");
   static final RawAsset<Keys> STOCK_RAW =

@@ -37,6 +37,22 @@ class PaymentsArrivalsTest {
     }
   }
 
+  @Test
+  void whatReadsAnOpenDayFollowsItSoThatNightlyRunsLoseNothing() {
+    String select = "+payments.payments_eur";
+    String total = "SELECT count(*) FROM payments_eur";
+    try (TestProject bank = TestProject.of(new PaymentsProject()).at("2022-05-01T04:30:00Z")) {
+      bank.materialize(select).succeeds();
+      bank.at("2022-05-02T04:30:00Z").materialize(select).succeeds();
+      TestRun third = bank.at("2022-05-03T04:30:00Z").materialize(select).succeeds();
+      assertThat(third.of(Payments.PAYMENTS_EUR).built()).hasToString("2022-04-29..2022-04-30");
+      bank.at("2022-05-04T04:30:00Z").materialize(select).succeeds();
+
+      assertThat(bank.query(total).lines()).containsExactly("189639");
+      assertThat(bank.states(Payments.PAYMENTS_EUR)).doesNotContainKey("stale");
+    }
+  }
+
   private static long payments(TestProject bank) {
     return (Long)
         bank.query("SELECT count(*) FROM payments")
