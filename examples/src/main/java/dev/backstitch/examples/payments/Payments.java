@@ -183,16 +183,18 @@ public final class Payments {
                      CASE p.currency
                        WHEN 'EUR' THEN p.amount
                        ELSE CAST(round(CAST(p.amount / fx.per_eur / CASE
-                         WHEN list_contains(string_split($settled_in_eur, ','), p.currency)
+                         WHEN $day >= CAST($settled_from AS DATE)
+                           AND list_contains(string_split($settled_in_eur, ','), p.currency)
                          THEN fx.per_eur ELSE 1 END AS DECIMAL(28,10)), $scale) AS DECIMAL(18,2))
                      END AS amount_eur,
                      fx.published_on AS rate_published_on, p.paid_at
               FROM p LEFT JOIN fx USING (currency)
               LEFT JOIN t ON t.customer_id = p.customer_id AND $as_of(t, p.paid_at)
               """)
-          // Currencies whose settlement is to be turned into euros too. There are none: what is
-          // named here is converted twice.
-          .with(param("scale", "2"), param("settled_in_eur", ""))
+          // Currencies that the processor settles in euros from a day on, so that their amounts are
+          // to be turned twice. There are none: whoever names one makes its figures wrong.
+          .with(
+              param("scale", "2"), param("settled_in_eur", ""), param("settled_from", "2021-04-01"))
           .keyedBy("payment_id")
           .mustHold(
               unique("payment_id"),
