@@ -22,6 +22,7 @@ import dev.backstitch.engine.code.CodePrint;
 import dev.backstitch.engine.config.Configured;
 import dev.backstitch.engine.proof.Proofs;
 import dev.backstitch.engine.report.AuditReports;
+import dev.backstitch.engine.run.Seat;
 import dev.backstitch.engine.state.Fingerprint;
 import dev.backstitch.engine.step.Project;
 import dev.backstitch.engine.step.Storage;
@@ -202,6 +203,11 @@ public final class Backstitch implements AutoCloseable {
   /** Takes people's word on backfills. */
   public Approvals approvals() {
     return new Approvals(opened);
+  }
+
+  /** The place of the one server of this home. */
+  public Seat seat() {
+    return new Seat(opened.home().holds());
   }
 
   /** Runs of whatever process. */
