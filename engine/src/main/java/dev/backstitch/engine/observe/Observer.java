@@ -57,7 +57,7 @@ public interface Observer {
   /**
    * A run at its beginning.
    *
-   * @param execution 1 for the first time
+   * @param execution grows each time the run is begun or gone on with
    * @param steps what is left to be built
    */
   record Began(String run, int execution, RunPlan.Unit unit, List<Plan.Step> steps) {
