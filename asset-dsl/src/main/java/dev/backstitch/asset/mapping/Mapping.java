@@ -8,7 +8,7 @@ import dev.backstitch.asset.partition.PartitionSet;
  * backward(p).present} exactly when p is in {@code forward(q)}, for existing p and q. Immutable and
  * thread-safe.
  */
-public sealed interface Mapping permits LinkMapping, LatestMapping, ReadsMapping {
+public sealed interface Mapping permits LinkMapping, LatestMapping, ReadsMapping, AdmittingMapping {
   /** Existing downstream partitions that read any of these. */
   PartitionSet forward(PartitionSet up, Extent down);
 
@@ -17,6 +17,11 @@ public sealed interface Mapping permits LinkMapping, LatestMapping, ReadsMapping
 
   /** The mapping as it follows "each partition reads". */
   String words();
+
+  /** The mapping as it was declared, without what was admitted since. */
+  default Mapping declared() {
+    return this;
+  }
 
   /** Whether a reader is built from what has arrived, without waiting for what is not yet due. */
   default boolean readsWhatHasArrived() {

@@ -242,6 +242,11 @@ public final class Backstitch implements AutoCloseable {
     return new Reported(opened);
   }
 
+  /** Rows that came late. */
+  public Late late() {
+    return new Late(opened);
+  }
+
   public Keys keys() {
     return new Keys(opened);
   }

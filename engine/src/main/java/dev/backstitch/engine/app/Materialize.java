@@ -10,6 +10,7 @@ import dev.backstitch.engine.core.Command;
 import dev.backstitch.engine.core.RunPlan;
 import dev.backstitch.engine.execution.Executions;
 import dev.backstitch.engine.execution.Leftovers;
+import dev.backstitch.engine.late.Accounting;
 import dev.backstitch.engine.plan.MaterializePlanner;
 import dev.backstitch.engine.plan.Plan;
 import dev.backstitch.engine.plan.Wish;
@@ -136,13 +137,15 @@ public final class Materialize {
   /** Takes in what was delivered of these assets; the others are left alone. */
   Ingest.Result takeIn(Set<AssetName> assets) {
     List<AssetName> inOrder = graph().order().stream().filter(assets::contains).toList();
-    return new Ingest(
-            project(),
-            storage(),
-            new Landing(opened.landing().get()),
-            opened.receivedAt(),
-            opened.publisher())
-        .run(inOrder, opened.keys(), opened.clock().instant(), opened.by());
+    Ingest.Result taken =
+        new Ingest(
+                project(),
+                storage(),
+                new Landing(opened.landing().get()),
+                opened.receivedAt(),
+                opened.publisher())
+            .run(inOrder, opened.keys(), opened.clock().instant(), opened.by());
+    return taken.and(new Accounting(project(), opened.state(), storage()).settle());
   }
 
   private List<Verdict> doubts(String run) {

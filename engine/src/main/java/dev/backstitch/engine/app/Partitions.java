@@ -11,19 +11,24 @@ import dev.backstitch.engine.release.Portion;
 import dev.backstitch.engine.release.Unit;
 import dev.backstitch.engine.state.AssetState;
 import dev.backstitch.engine.state.ProjectState;
+import dev.backstitch.engine.step.LateConvention;
 import dev.backstitch.engine.step.Storage;
 import dev.backstitch.lineage.select.Selection;
+import dev.backstitch.storage.late.LateRows;
 import dev.backstitch.storage.metadata.Guards;
 import dev.backstitch.storage.metadata.Painting;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.table.StagedTable;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -35,10 +40,39 @@ public final class Partitions {
     this.opened = opened;
   }
 
-  /** One asset and how its partitions stand; sets are disjoint. */
-  public record View(AssetDefinition asset, AssetState state) {
+  /**
+   * One asset and how its partitions stand.
+   *
+   * @param conventions what it declared of late rows, in words; empty when it places none
+   * @param waiting late rows that wait for a decision, by partition
+   */
+  public record View(
+      AssetDefinition asset,
+      AssetState state,
+      List<String> conventions,
+      SortedMap<String, Long> waiting) {
+    public View {
+      conventions = List.copyOf(conventions);
+      waiting = Collections.unmodifiableSortedMap(new TreeMap<>(waiting));
+    }
 
-    /** The states by their words, in the order in which they are shown; empty ones left out. */
+    /** How many late rows wait. */
+    public long lateWaiting() {
+      return waiting.values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    /** The partitions that late rows wait for. */
+    public PartitionSet waitedFor() {
+      return state
+          .extent()
+          .of(waiting.keySet().stream().map(PartitionKey::parse).toList())
+          .intersect(state.extent().all());
+    }
+
+    /**
+     * The states by their words, disjoint, in the order in which they are shown; empty ones left
+     * out.
+     */
     public Map<String, PartitionSet> states() {
       Map<String, PartitionSet> out = new LinkedHashMap<>();
       PartitionSet stale = state.staleKeys();
@@ -69,16 +103,40 @@ public final class Partitions {
             ? Set.copyOf(opened.project().graph().order())
             : Selection.parse(select).of(opened.project().graph());
     ProjectState state = opened.state();
+    List<LateRows> late = opened.home().metadata().late().late();
     return opened.project().graph().order().stream()
         .filter(selected::contains)
-        .map(name -> new View(opened.project().graph().asset(name), state.of(name)))
+        .map(name -> view(opened.project().graph().asset(name), state.of(name), late))
         .toList();
   }
 
   /** One asset. */
   public View view(String asset) {
     AssetName name = opened.asset(asset);
-    return new View(opened.project().graph().asset(name), opened.state().of(name));
+    return view(
+        opened.project().graph().asset(name),
+        opened.state().of(name),
+        opened.home().metadata().late().late());
+  }
+
+  static View view(AssetDefinition asset, AssetState state, List<LateRows> late) {
+    SortedMap<String, Long> waiting = new TreeMap<>();
+    for (LateRows rows : late) {
+      boolean isTimeAlone = state.extent().sides().size() == 1;
+      if (rows.reader().equals(asset.name())
+          && rows.fate() == LateRows.Fate.WAITING
+          && isTimeAlone) {
+        waiting.merge(rows.event(), rows.rows(), Long::sum);
+      }
+    }
+    return new View(
+        asset,
+        state,
+        asset.inputs().stream()
+            .filter(input -> input.placement() != null)
+            .map(input -> "places " + input.upstream() + " " + LateConvention.words(input))
+            .toList(),
+        waiting);
   }
 
   /**

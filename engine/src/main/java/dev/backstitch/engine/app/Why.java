@@ -12,6 +12,7 @@ import dev.backstitch.engine.state.Filed;
 import dev.backstitch.engine.state.Painted;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.state.Stale;
+import dev.backstitch.storage.late.LateRows;
 import dev.backstitch.storage.metadata.Painting;
 import dev.backstitch.storage.metadata.Release;
 import java.util.ArrayList;
@@ -56,7 +57,7 @@ public final class Why {
     AssetState here = state.of(name);
     PartitionSet key = here.extent().parse(partition);
     PartitionKey first = key.keys().iterator().next();
-    Partitions.View view = new Partitions.View(opened.project().graph().asset(name), here);
+    Partitions.View view = Partitions.view(opened.project().graph().asset(name), here, List.of());
     String word =
         view.states().entrySet().stream()
             .filter(e -> e.getValue().contains(first))
@@ -113,7 +114,32 @@ public final class Why {
       out.add("the next materialise builds it");
     }
     out.addAll(Failures.of(opened, name, key));
+    opened.home().metadata().late().late().stream()
+        .filter(rows -> rows.reader().equals(name))
+        .filter(rows -> key.contains(PartitionKey.parse(rows.event())))
+        .forEach(rows -> out.add(late(rows)));
+    Partitions.view(opened.project().graph().asset(name), state.of(name), List.of())
+        .conventions()
+        .forEach(out::add);
     return out;
+  }
+
+  private static String late(LateRows rows) {
+    String fate =
+        switch (rows.fate()) {
+          case WAITING -> "late waiting (";
+          case ACCEPTED -> "late and accepted (";
+          case REJECTED -> "late and rejected (";
+          case BOOKED -> "late and booked elsewhere (";
+        };
+    return fate
+        + rows.rows()
+        + ") of "
+        + rows.arrival().path()
+        + " "
+        + rows.arrival().number()
+        + ", arrived "
+        + rows.arrival().key();
   }
 
   private static boolean planned(Plan.Step step, AssetName name, PartitionSet key) {

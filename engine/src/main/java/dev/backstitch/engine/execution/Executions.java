@@ -11,6 +11,7 @@ import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.core.Command;
 import dev.backstitch.engine.core.RunPlan;
 import dev.backstitch.engine.core.Slots;
+import dev.backstitch.engine.late.Accounting;
 import dev.backstitch.engine.observe.Observer;
 import dev.backstitch.engine.plan.Plan;
 import dev.backstitch.engine.run.Hold;
@@ -185,6 +186,7 @@ public final class Executions {
             storage().metadata().workspaces(),
             files,
             journal(order.run()),
+            new Accounting(means.project(), seen.state(), storage()),
             other -> rechecking(other, files),
             () -> means.now(seen.state().now()),
             means.observer()));

@@ -7,6 +7,7 @@ import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.proof.Drift.Outcome;
 import dev.backstitch.engine.proof.Drift.Rebuilt;
 import dev.backstitch.engine.proof.MovedInput.Effect;
+import dev.backstitch.engine.state.Admissions;
 import dev.backstitch.engine.state.Fingerprint;
 import dev.backstitch.engine.state.Painted;
 import dev.backstitch.engine.state.ProjectState;
@@ -76,7 +77,7 @@ final class Drifting {
     if (!painted.painting().code().equals(now.code())) {
       out.add(Stale.Cause.CODE);
     }
-    if (!painted.painting().config().equals(now.config())) {
+    if (!Admissions.declared(painted.painting().config()).equals(now.config())) {
       out.add(Stale.Cause.CONFIG);
     }
     if (!painted.painting().scheme().equals(extent().fingerprint())) {

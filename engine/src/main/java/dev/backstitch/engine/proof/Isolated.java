@@ -117,7 +117,8 @@ public final class Isolated implements AutoCloseable {
         storage.offences(),
         rows,
         storage.loader(),
-        changes);
+        changes,
+        storage.arrivals());
   }
 
   @Override

@@ -44,7 +44,8 @@ public record Moments(Project project, Storage storage, Clock clock) {
 
   private ProjectState stateAt(Instant instant, Map<AssetName, List<Painting>> paintings) {
     DynamicKeys keys = storage.metadata().dimensionKeys().now();
-    return new StateReader(project.graph(), project.fingerprints(), project::isReadInWindow)
+    return new StateReader(
+            project.graph(), project.fingerprints(), project::isReadInWindow, project.admissions())
         .at(instant, keys, paintings);
   }
 

@@ -9,6 +9,7 @@ import dev.backstitch.engine.core.Attempt;
 import dev.backstitch.engine.core.Batch;
 import dev.backstitch.engine.core.Failure;
 import dev.backstitch.engine.core.Outcome;
+import dev.backstitch.engine.late.Accounting;
 import dev.backstitch.engine.observe.Observer;
 import dev.backstitch.engine.release.Publisher;
 import dev.backstitch.engine.state.Seen;
@@ -70,6 +71,7 @@ public final class RunWork implements Work {
       Workspaces workspaces,
       RunFiles files,
       RunJournal journal,
+      Accounting accounting,
       Function<Seen, Checking> rechecking,
       Supplier<Seen> now,
       Observer observer) {}
@@ -93,6 +95,7 @@ public final class RunWork implements Work {
       }
       PartitionSet calm = parts.calm().among(batch.asset(), batch.keys());
       PartitionSet built = batch.keys().minus(calm);
+      parts.accounting().require(batch.asset(), built);
       List<WrittenFile> written =
           built.isEmpty()
               ? List.of()

@@ -49,7 +49,13 @@ public record Fingerprint(String code, String config) {
   }
 
   private static String reading(Input input) {
-    return input.alias() + "=" + input.upstream() + " " + input.mapping().words();
+    Input.Placement placement = input.placement();
+    return input.alias()
+        + "="
+        + input.upstream()
+        + " "
+        + input.mapping().words()
+        + (placement == null ? "" : " by " + placement.column() + " in " + placement.zone());
   }
 
   private record OfOrigin(String reads, Function<Computation, String> classes)

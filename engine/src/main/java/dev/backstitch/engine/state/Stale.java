@@ -25,6 +25,8 @@ public record Stale(
     INPUT,
     /** Upstream partitions came that its mapping asked for and that were not there before. */
     ARRIVAL,
+    /** Late rows were accepted, or no longer are, since it was built. */
+    LATE,
     /** The scheme's zone data or keys changed, so windows may have moved. */
     SCHEME
   }
@@ -35,6 +37,7 @@ public record Stale(
       case CODE -> "its code changed";
       case CONFIG -> "its config changed";
       case SCHEME -> "its partition scheme or the zone data changed";
+      case LATE -> "other late rows are accepted than it was built with";
       case INPUT -> input + " changed at " + at();
       case ARRIVAL -> input + " arrived at " + at();
     };

@@ -8,6 +8,7 @@ import dev.backstitch.storage.metadata.Painting.InputVersion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** Compares what published partitions were built from with what is there now. */
 final class Staleness {
@@ -15,13 +16,16 @@ final class Staleness {
   private final Map<AssetName, Fingerprint> fingerprints;
   private final Map<AssetName, AssetState> states;
   private final Touches touches;
+  private final Admissions admissions;
 
   Staleness(
       AssetGraph graph,
       Map<AssetName, Fingerprint> fingerprints,
       Map<AssetName, AssetState> states,
-      Touches touches) {
+      Touches touches,
+      Admissions admissions) {
     this.touches = touches;
+    this.admissions = admissions;
     this.graph = graph;
     this.fingerprints = fingerprints;
     this.states = states;
@@ -57,9 +61,18 @@ final class Staleness {
     if (!painted.painting().code().equals(now.code())) {
       out.add(new Stale(painted.keys(), Stale.Cause.CODE, null, null));
     }
-    if (!painted.painting().config().equals(now.config())) {
+    String config = painted.painting().config();
+    if (!Admissions.declared(config).equals(now.config())) {
       out.add(new Stale(painted.keys(), Stale.Cause.CONFIG, null, null));
     }
+    admissions
+        .configs(state.asset(), Admissions.declared(config), painted.keys())
+        .forEach(
+            (wanted, keys) -> {
+              if (!wanted.equals(config)) {
+                out.add(new Stale(keys, Stale.Cause.LATE, null, null));
+              }
+            });
     if (!painted.painting().scheme().equals(state.extent().scheme().fingerprint())) {
       out.add(new Stale(painted.keys(), Stale.Cause.SCHEME, null, null));
     }
@@ -75,10 +88,20 @@ final class Staleness {
         Reading.of(edge, graph.asset(state.asset()), painted.keys(), upstream.extent());
     PartitionSet moved =
         recorded.read().union(upstream.published()).intersect(reads).minus(recorded.same());
-    PartitionSet arrived = moved.minus(recorded.read());
+    PartitionSet arrived = moved.minus(recorded.read()).intersect(declared(state, painted, edge));
     PartitionSet gone = recorded.read().minus(upstream.extent().all());
-    add(state, painted, edge, new Moved(Stale.Cause.INPUT, moved.minus(arrived).union(gone)), out);
+    PartitionSet changed = moved.intersect(recorded.read()).union(gone);
+    add(state, painted, edge, new Moved(Stale.Cause.INPUT, changed), out);
     add(state, painted, edge, new Moved(Stale.Cause.ARRIVAL, arrived), out);
+  }
+
+  /**
+   * Arrivals that came late are read once somebody accepts their rows, and not because they came.
+   */
+  private PartitionSet declared(AssetState state, Painted painted, Edge edge) {
+    AssetState upstream = Objects.requireNonNull(states.get(edge.up()));
+    return Reading.of(
+        edge.declared(), graph.asset(state.asset()), painted.keys(), upstream.extent());
   }
 
   private record Moved(Stale.Cause cause, PartitionSet upstream) {}

@@ -19,18 +19,24 @@ public final class StateReader {
   private final AssetGraph graph;
   private final Map<AssetName, Fingerprint> fingerprints;
   private final Predicate<Edge> isInWindow;
+  private final Admissions admissions;
 
   /** Where any version of a dimension may be read at any time. */
   public StateReader(AssetGraph graph, Map<AssetName, Fingerprint> fingerprints) {
-    this(graph, fingerprints, edge -> false);
+    this(graph, fingerprints, edge -> false, Admissions.NONE);
   }
 
   /**
+   * @param graph with what is admitted
    * @param isInWindow whether the moments at which a dimension is read lie in the reader's window
    */
   public StateReader(
-      AssetGraph graph, Map<AssetName, Fingerprint> fingerprints, Predicate<Edge> isInWindow) {
+      AssetGraph graph,
+      Map<AssetName, Fingerprint> fingerprints,
+      Predicate<Edge> isInWindow,
+      Admissions admissions) {
     this.isInWindow = isInWindow;
+    this.admissions = admissions;
     this.graph = graph;
     this.fingerprints = Map.copyOf(fingerprints);
   }
@@ -44,7 +50,7 @@ public final class StateReader {
       states.put(name, withoutStaleness(graph.asset(name), extent, painted, now));
     }
     Staleness staleness =
-        new Staleness(graph, fingerprints, states, new Touches(paintings, isInWindow));
+        new Staleness(graph, fingerprints, states, new Touches(paintings, isInWindow), admissions);
     Map<AssetName, AssetState> out = new LinkedHashMap<>();
     states.forEach((name, state) -> out.put(name, staleness.added(state)));
     return new ProjectState(now, out);

@@ -13,6 +13,7 @@ import dev.backstitch.storage.query.AliasFiles;
 import dev.backstitch.storage.query.AliasFiles.VersionsHeld;
 import dev.backstitch.storage.query.BatchKey;
 import dev.backstitch.storage.query.BatchKey.Side;
+import dev.backstitch.storage.query.PlacedBy;
 import dev.backstitch.storage.table.KeyColumns;
 import dev.backstitch.storage.table.TableFile;
 import java.util.ArrayList;
@@ -20,6 +21,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Binds the aliases of an asset to the files that its declared mappings give, and to no others. */
 public final class Binding {
@@ -85,6 +87,9 @@ public final class Binding {
   }
 
   private Optional<BatchKey> withSides(AssetName asset, Extent extent, PartitionKey key) {
+    if (project.admissions().isAdmitting(asset, key)) {
+      return Optional.empty();
+    }
     Map<String, List<Side>> reach = new HashMap<>();
     for (Edge edge : project.graph().into(asset)) {
       if (isOfVersions(edge)) {
@@ -117,17 +122,35 @@ public final class Binding {
     List<AliasFiles> out = new ArrayList<>();
     for (Edge edge : project.graph().into(asset)) {
       Input input = edge.input();
-      List<String> locations =
-          files.files(edge.up(), reads(edge, keys)).stream().map(TableFile::location).toList();
+      List<String> locations = read(edge, keys).stream().map(TableFile::location).toList();
       out.add(
           new AliasFiles(
               input.alias(),
               project.read(edge, files.table(edge.up()).schema()),
               locations,
-              input.placement() == null ? null : input.placement().column(),
+              placedBy(edge),
               held(edge)));
     }
     return out;
+  }
+
+  /** Of a partition that admits late rows, only the deliveries that brought them. */
+  private List<TableFile> read(Edge edge, PartitionSet keys) {
+    PartitionSet all = reads(edge, keys);
+    PartitionSet declared = reads(edge.declared(), keys);
+    List<TableFile> out = new ArrayList<>(files.files(edge.up(), declared));
+    PartitionSet admitted = all.minus(declared);
+    if (!admitted.isEmpty()) {
+      out.addAll(files.delivered(edge.up(), admitted, project.admissions().deliveries(edge, keys)));
+    }
+    return out;
+  }
+
+  private @Nullable PlacedBy placedBy(Edge edge) {
+    Input.Placement placement = edge.input().placement();
+    return placement == null
+        ? null
+        : new PlacedBy(placement.column(), project.zone(edge.down(), placement));
   }
 
   private VersionsHeld held(Edge edge) {

@@ -65,6 +65,13 @@ public final class Ingest {
       problems = List.copyOf(problems);
     }
 
+    /** The same with more problems. */
+    public Result and(List<Problem> more) {
+      List<Problem> all = new ArrayList<>(problems);
+      all.addAll(more);
+      return new Result(taken, all, published);
+    }
+
     /** The release that made them visible; empty when nothing was taken in. */
     public Optional<Release> release() {
       return Optional.ofNullable(published);

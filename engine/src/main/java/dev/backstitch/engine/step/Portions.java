@@ -105,17 +105,17 @@ public final class Portions {
     Origins origins = new Origins(release, together);
     List<Painting> out = new ArrayList<>();
     if (!changed.isEmpty()) {
-      out.add(
-          painting(release, release, asset, changed, origins)
-              .touching(isDimension(asset) ? calm.touched(asset).text() : null));
+      String times = isDimension(asset) ? calm.touched(asset).text() : null;
+      painted(release, release, asset, changed, origins)
+          .forEach(painting -> out.add(painting.touching(times)));
     }
     PartitionSet unchanged = built.minus(changed);
     for (Painted painted : state().of(asset).painted()) {
       PartitionSet same = painted.keys().intersect(unchanged);
       if (!same.isEmpty()) {
-        out.add(
-            painting(release, painted.painting().version(), asset, same, origins)
-                .touching(isDimension(asset) ? Touched.NEVER.text() : null));
+        String times = isDimension(asset) ? Touched.NEVER.text() : null;
+        painted(release, painted.painting().version(), asset, same, origins)
+            .forEach(painting -> out.add(painting.touching(times)));
       }
     }
     return out;
@@ -125,9 +125,34 @@ public final class Portions {
     return project.graph().asset(asset).origin() instanceof Versioned;
   }
 
-  private Painting painting(
+  /** What single partitions admit is told apart, so that a change of it is seen. */
+  private List<Painting> painted(
       long release, long version, AssetName asset, PartitionSet keys, Origins origins) {
     Fingerprint made = project.fingerprint(asset);
+    List<Painting> out = new ArrayList<>();
+    project
+        .admissions()
+        .configs(asset, made.config(), keys)
+        .forEach(
+            (config, some) ->
+                out.add(
+                    painting(
+                        release,
+                        version,
+                        asset,
+                        some,
+                        new Fingerprint(made.code(), config),
+                        origins)));
+    return out;
+  }
+
+  private Painting painting(
+      long release,
+      long version,
+      AssetName asset,
+      PartitionSet keys,
+      Fingerprint made,
+      Origins origins) {
     return new Painting(
         release,
         version,

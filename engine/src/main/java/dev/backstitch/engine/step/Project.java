@@ -2,8 +2,12 @@ package dev.backstitch.engine.step;
 
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.definition.Input;
 import dev.backstitch.asset.definition.Origin;
+import dev.backstitch.asset.partition.Dimension;
+import dev.backstitch.asset.partition.TimeAxis;
 import dev.backstitch.asset.schema.Column;
+import dev.backstitch.engine.state.Admissions;
 import dev.backstitch.engine.state.Fingerprint;
 import dev.backstitch.lineage.column.AsOfWindows;
 import dev.backstitch.lineage.graph.AssetGraph;
@@ -13,14 +17,37 @@ import dev.backstitch.lineage.sql.BoundProject;
 import dev.backstitch.storage.table.KeyColumns;
 import dev.backstitch.storage.table.TableSchema;
 import dev.backstitch.storage.table.TableSpec;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
-/** A project that was found to be right: its graph, what its SQL means, and its fingerprints. */
+/**
+ * A project that was found to be right: its graph, what its SQL means, and its fingerprints.
+ *
+ * @param graph with what is admitted
+ * @param admissions late rows that were accepted
+ */
 public record Project(
-    AssetGraph graph, BoundProject bound, Map<AssetName, Fingerprint> fingerprints) {
+    AssetGraph graph,
+    BoundProject bound,
+    Map<AssetName, Fingerprint> fingerprints,
+    Admissions admissions) {
   public Project {
     fingerprints = Map.copyOf(fingerprints);
+    Objects.requireNonNull(admissions);
+  }
+
+  /** As it was declared. */
+  public Project(AssetGraph graph, BoundProject bound, Map<AssetName, Fingerprint> fingerprints) {
+    this(graph, bound, fingerprints, Admissions.NONE);
+  }
+
+  /** A declared project with the late rows that were accepted. */
+  public Project admitting(Admissions other) {
+    return new Project(other.into(graph), bound, fingerprints, other);
   }
 
   /** The table that an asset's partitions are kept in; a dimension's are kept as changes. */
@@ -30,10 +57,18 @@ public record Project(
         name,
         TableSchema.numbered(kept(asset, bound.columnsOf(name))),
         KeyColumns.of(asset.scheme()),
-        Map.of(
-            "backstitch.owner", asset.owner().team(),
-            "backstitch.layer", asset.layer().name(),
-            "comment", asset.notes().description()));
+        properties(asset));
+  }
+
+  private static Map<String, String> properties(AssetDefinition asset) {
+    Map<String, String> out = new HashMap<>();
+    out.put("backstitch.owner", asset.owner().team());
+    out.put("backstitch.layer", asset.layer().name());
+    out.put("comment", asset.notes().description());
+    asset.inputs().stream()
+        .filter(input -> input.placement() != null)
+        .forEach(input -> out.put("backstitch.late." + input.alias(), LateConvention.words(input)));
+    return out;
   }
 
   /** The columns under an alias; the day of a version that is read as of a moment tells nothing. */
@@ -76,6 +111,19 @@ public record Project(
     return graph.asset(name).origin() instanceof Origin.Versioned origin
         ? DimensionColumns.shown(origin, kept)
         : kept;
+  }
+
+  /** The zone of times that tell none: as declared, or the reader's own. */
+  public ZoneId zone(AssetName reader, Input.Placement placement) {
+    if (placement.zone() != null) {
+      return ZoneId.of(placement.zone());
+    }
+    return graph.asset(reader).scheme().dimensions().stream()
+        .map(Dimension::axis)
+        .filter(TimeAxis.class::isInstance)
+        .map(axis -> ((TimeAxis) axis).zone())
+        .findFirst()
+        .orElse(ZoneOffset.UTC);
   }
 
   public Fingerprint fingerprint(AssetName name) {

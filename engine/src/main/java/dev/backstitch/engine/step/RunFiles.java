@@ -3,6 +3,7 @@ package dev.backstitch.engine.step;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.storage.late.Arrival;
 import dev.backstitch.storage.metadata.Delivery;
 import dev.backstitch.storage.table.KeyColumns;
 import dev.backstitch.storage.table.TableFile;
@@ -115,6 +116,16 @@ public final class RunFiles {
     }
     out.sort(FIXED);
     return out;
+  }
+
+  /** Those files of the partitions that hold one of the deliveries, in a fixed order. */
+  public List<TableFile> delivered(AssetName asset, PartitionSet keys, Set<Arrival> deliveries) {
+    Set<String> wanted =
+        storage.metadata().deliveries().of(asset).stream()
+            .filter(d -> deliveries.contains(new Arrival(asset, d.key(), d.path(), d.number())))
+            .map(Delivery::location)
+            .collect(Collectors.toSet());
+    return files(asset, keys).stream().filter(f -> wanted.contains(f.location())).toList();
   }
 
   /** Files of the partitions as they are published, in a fixed order. */

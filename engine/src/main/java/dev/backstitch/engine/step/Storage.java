@@ -1,5 +1,6 @@
 package dev.backstitch.engine.step;
 
+import dev.backstitch.storage.late.ArrivalCounts;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.query.Batches;
 import dev.backstitch.storage.query.KeyChanges;
@@ -24,7 +25,8 @@ public record Storage(
     Offences offences,
     RowFiles rows,
     Loader loader,
-    KeyChanges changes) {
+    KeyChanges changes,
+    ArrivalCounts arrivals) {
 
   /** The same with another way to run check queries. */
   Storage with(Offences others) {
@@ -39,6 +41,7 @@ public record Storage(
         others,
         rows,
         loader,
-        changes);
+        changes,
+        arrivals);
   }
 }

@@ -32,7 +32,8 @@ final class Counted implements Batches {
         behind.offences(),
         behind.rows(),
         behind.loader(),
-        behind.changes());
+        behind.changes(),
+        behind.arrivals());
   }
 
   @Override

@@ -85,7 +85,8 @@ final class RegistryHome implements AutoCloseable {
         storage.offences(),
         storage.rows(),
         storage.loader(),
-        storage.changes());
+        storage.changes(),
+        storage.arrivals());
   }
 
   private Releases releases(Releases real) {

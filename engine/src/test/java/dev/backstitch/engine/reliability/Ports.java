@@ -33,7 +33,8 @@ final class Ports {
         port("offences", storage.offences(), watcher),
         port("rows", storage.rows(), watcher),
         port("loader", storage.loader(), watcher),
-        port("changes", storage.changes(), watcher));
+        port("changes", storage.changes(), watcher),
+        port("arrivals", storage.arrivals(), watcher));
   }
 
   /** Its stores are ports; everything else is passed on. */

@@ -41,7 +41,7 @@ public record Asked(TimeAxis up, TimeAxis down, Read read, Link link) {
 
   /** Of a limit whose column is a time by which the mapping links both; empty for another. */
   public static Optional<Asked> of(Audited asset, Read read, Limit limit) {
-    if (!(read.edge().mapping() instanceof LinkMapping mapping)) {
+    if (!(read.edge().mapping().declared() instanceof LinkMapping mapping)) {
       return Optional.empty();
     }
     return mapping.links().stream()

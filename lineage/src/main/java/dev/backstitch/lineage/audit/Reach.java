@@ -19,7 +19,7 @@ public final class Reach {
    * @param column of the input
    */
   public static boolean isSamePartition(Audited asset, Read read, String name, String column) {
-    return read.edge().mapping() instanceof LinkMapping mapping
+    return read.edge().mapping().declared() instanceof LinkMapping mapping
         && mapping.links().stream()
             .filter(link -> up(read, link).name().equalsIgnoreCase(column))
             .filter(link -> down(asset, link).name().equalsIgnoreCase(name))
@@ -42,7 +42,7 @@ public final class Reach {
    * bound, so that it sees later ones when they come.
    */
   public static boolean isOpenEnded(Audited asset, Read read) {
-    Mapping mapping = read.edge().mapping();
+    Mapping mapping = read.edge().mapping().declared();
     List<Dimension> up = read.upstream().scheme().dimensions();
     if (!asset.isPartitionedByTime() || up.stream().noneMatch(d -> d.axis().isTime())) {
       return false;

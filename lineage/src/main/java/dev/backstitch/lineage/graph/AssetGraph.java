@@ -14,6 +14,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
  * The declared assets and who reads whom. Immutable, thread-safe, and the same for the same
@@ -28,6 +29,20 @@ public final class AssetGraph {
   private AssetGraph(Declared declared) {
     this.declared = declared;
     this.wiring = Wiring.of(declared);
+  }
+
+  private AssetGraph(Declared declared, Wiring wiring) {
+    this.declared = declared;
+    this.wiring = wiring;
+  }
+
+  /**
+   * The same graph with other mappings on some edges.
+   *
+   * @param changed an edge between the same two assets for each edge
+   */
+  public AssetGraph mapped(UnaryOperator<Edge> changed) {
+    return new AssetGraph(declared, wiring.mapped(changed));
   }
 
   /**

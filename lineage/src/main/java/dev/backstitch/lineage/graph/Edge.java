@@ -18,6 +18,12 @@ public record Edge(AssetName up, AssetName down, Input input, Mapping mapping) {
     Objects.requireNonNull(mapping);
   }
 
+  /** The edge as it was declared, without what was admitted since. */
+  public Edge declared() {
+    Mapping as = mapping.declared();
+    return as.equals(mapping) ? this : new Edge(up, down, input, as);
+  }
+
   /** Whether the asset reads its own earlier partitions. */
   public boolean isOwnPrevious() {
     return up.equals(down);

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import org.jgrapht.Graph;
 import org.jgrapht.graph.DirectedMultigraph;
 import org.jgrapht.traverse.TopologicalOrderIterator;
@@ -51,8 +52,20 @@ final class Wiring {
     outOf.replaceAll((name, edges) -> byReader(edges));
   }
 
+  private Wiring(Wiring same, UnaryOperator<Edge> changed) {
+    order = same.order;
+    rank.putAll(same.rank);
+    same.into.forEach((name, edges) -> into.put(name, edges.stream().map(changed).toList()));
+    same.outOf.forEach((name, edges) -> outOf.put(name, edges.stream().map(changed).toList()));
+  }
+
   static Wiring of(Declared declared) {
     return new Wiring(declared);
+  }
+
+  /** The same with other edges between the same assets. */
+  Wiring mapped(UnaryOperator<Edge> changed) {
+    return new Wiring(this, changed);
   }
 
   private static List<Edge> edgesInto(AssetDefinition asset, Declared declared) {

@@ -6,6 +6,7 @@ import dev.backstitch.storage.config.ConfigChanges;
 import dev.backstitch.storage.cost.Builds;
 import dev.backstitch.storage.filing.Corrections;
 import dev.backstitch.storage.filing.Filings;
+import dev.backstitch.storage.late.LateLedger;
 import dev.backstitch.storage.lease.Leases;
 import dev.backstitch.storage.notice.Outbox;
 import dev.backstitch.storage.plan.Plans;
@@ -50,6 +51,8 @@ public interface Metadata extends AutoCloseable {
   Backfills backfills();
 
   Reconciliations reconciliations();
+
+  LateLedger late();
 
   Outbox outbox();
 

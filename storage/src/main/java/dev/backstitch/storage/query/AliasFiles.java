@@ -18,7 +18,7 @@ public record AliasFiles(
     String alias,
     TableSchema schema,
     List<String> files,
-    @Nullable String placedBy,
+    @Nullable PlacedBy placedBy,
     VersionsHeld held) {
   public AliasFiles {
     Objects.requireNonNull(alias);
@@ -29,7 +29,7 @@ public record AliasFiles(
 
   /** All rows of the files, or those that are placed. */
   public AliasFiles(
-      String alias, TableSchema schema, List<String> files, @Nullable String placedBy) {
+      String alias, TableSchema schema, List<String> files, @Nullable PlacedBy placedBy) {
     this(alias, schema, files, placedBy, VersionsHeld.EVER);
   }
 

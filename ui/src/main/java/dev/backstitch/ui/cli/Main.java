@@ -5,6 +5,7 @@ import dev.backstitch.ui.cli.backfill.BackfillVerb;
 import dev.backstitch.ui.cli.catalog.CatalogVerb;
 import dev.backstitch.ui.cli.config.ConfigVerb;
 import dev.backstitch.ui.cli.diff.DiffVerb;
+import dev.backstitch.ui.cli.late.LateVerb;
 import dev.backstitch.ui.cli.maintain.MaintainVerb;
 import dev.backstitch.ui.cli.notice.AlertsVerb;
 import dev.backstitch.ui.cli.output.Terminal;
@@ -116,6 +117,7 @@ public final class Main implements Runnable {
         .addSubcommand(ForeignVerb.of(session))
         .addSubcommand(CatalogVerb.of(session))
         .addSubcommand(BackfillVerb.of(session))
+        .addSubcommand(LateVerb.of(session))
         .addSubcommand(ReportVerb.of(session))
         .addSubcommand(new AuditVerb(session))
         .addSubcommand(new AlertsVerb(session))

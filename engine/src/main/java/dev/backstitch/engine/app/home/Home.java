@@ -41,6 +41,7 @@ import dev.backstitch.storage.query.duckdb.correction.DuckCorrectionRows;
 import dev.backstitch.storage.query.duckdb.diff.DuckDiffs;
 import dev.backstitch.storage.query.duckdb.diff.DuckRowVariants;
 import dev.backstitch.storage.query.duckdb.hash.DuckContentHashes;
+import dev.backstitch.storage.query.duckdb.late.DuckArrivalCounts;
 import dev.backstitch.storage.query.duckdb.load.DuckLoader;
 import dev.backstitch.storage.query.duckdb.read.DuckQueries;
 import dev.backstitch.storage.query.duckdb.read.DuckViewFiles;
@@ -125,7 +126,8 @@ public final class Home implements AutoCloseable {
                 new DuckOffences(limits, binder),
                 new DuckRowFiles(limits),
                 new DuckLoader(limits),
-                new DuckKeyChanges(limits)));
+                new DuckKeyChanges(limits),
+                new DuckArrivalCounts(limits)));
     this.holds = Holds.here(storage.metadata().leases());
     this.instruments =
         new Instruments(

@@ -30,18 +30,35 @@ import java.util.function.UnaryOperator;
 /**
  * A project over its home: what every use case starts from.
  *
+ * @param current the project, as decisions since its declaration leave it
  * @param landing the folder of landing files; asked only when deliveries are taken in
  * @param receivedAt the instant at which a landing file with this modification time was received
  * @param by who asks
  */
 public record Opened(
-    Project project,
+    Current current,
     Home home,
     Clock clock,
     Supplier<Path> landing,
     UnaryOperator<Instant> receivedAt,
     String by) {
   private static final int BUILDS = 20;
+
+  /** A project as it was declared. */
+  public Opened(
+      Project declared,
+      Home home,
+      Clock clock,
+      Supplier<Path> landing,
+      UnaryOperator<Instant> receivedAt,
+      String by) {
+    this(new Current(declared, home.metadata().late()), home, clock, landing, receivedAt, by);
+  }
+
+  /** The project with the late rows that were accepted when its state was last looked at. */
+  public Project project() {
+    return current.project();
+  }
 
   /** The state of every asset now. */
   public ProjectState state() {
@@ -60,8 +77,13 @@ public record Opened(
 
   /** The state that one release showed, under the extents of an instant. */
   public Seen seen(long release, Instant extents) {
+    Project project = current.refreshed();
     ProjectState state =
-        new StateReader(project.graph(), project.fingerprints(), project::isReadInWindow)
+        new StateReader(
+                project.graph(),
+                project.fingerprints(),
+                project::isReadInWindow,
+                project.admissions())
             .at(
                 extents,
                 keys(),
@@ -76,7 +98,7 @@ public record Opened(
 
   /** What exists of an asset now. */
   public Extent extent(AssetName asset) {
-    return project.graph().asset(asset).scheme().extentAt(clock.instant(), keys());
+    return project().graph().asset(asset).scheme().extentAt(clock.instant(), keys());
   }
 
   /** What a report on this home starts from. */
@@ -88,26 +110,26 @@ public record Opened(
   /** The project with these assets' queries read a second time. */
   public Confirmed confirmed(Collection<AssetName> names) {
     Confirmed confirmed =
-        new SecondReadings(project.graph(), new BinderPlans(home.binder()), home.memory())
-            .confirm(project.bound(), names);
+        new SecondReadings(project().graph(), new BinderPlans(home.binder()), home.memory())
+            .confirm(project().bound(), names);
     home.memory().keep();
     return confirmed;
   }
 
   /** The one place that makes things visible. */
   public Publisher publisher() {
-    return new Publisher(home.metadata(), clock, new Corrector(home.books(project)), observer());
+    return new Publisher(home.metadata(), clock, new Corrector(home.books(project())), observer());
   }
 
   /** What sees the runs and publications of this home. */
   private Observer observer() {
-    return home.observers().observer(home.project(), project, this::extent);
+    return home.observers().observer(home.project(), project(), this::extent);
   }
 
   /** What plans are executed with. */
   public Means means() {
     return new Means(
-        project,
+        project(),
         home.storage(),
         home.hashes(),
         publisher(),
@@ -122,7 +144,7 @@ public record Opened(
 
   /** What programs that read without us see. */
   public CurrentViews currentViews() {
-    return home.currentViews(project, this::extent);
+    return home.currentViews(project(), this::extent);
   }
 
   /**
@@ -156,6 +178,6 @@ public record Opened(
 
   /** The asset that a user named, with or without its team. */
   public AssetName asset(String text) {
-    return project.graph().asset(Names.of(project.graph(), text)).name();
+    return project().graph().asset(Names.of(project().graph(), text)).name();
   }
 }

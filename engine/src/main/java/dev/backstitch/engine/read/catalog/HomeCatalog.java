@@ -30,6 +30,8 @@ public final class HomeCatalog {
             new CorrectionRecords(project.graph(), metadata).table(),
             new ReconciliationRows(metadata).table(),
             new NoticeRows(metadata).table(),
+            new LateRowsTable(metadata).table(),
+            new ArrivalRows(project.graph(), metadata).table(),
             new LineageRows(project.graph()).table());
   }
 

@@ -6,6 +6,7 @@ import dev.backstitch.storage.config.ConfigChanges;
 import dev.backstitch.storage.cost.Builds;
 import dev.backstitch.storage.filing.Corrections;
 import dev.backstitch.storage.filing.Filings;
+import dev.backstitch.storage.late.LateLedger;
 import dev.backstitch.storage.lease.Leases;
 import dev.backstitch.storage.metadata.DatabaseUrl;
 import dev.backstitch.storage.metadata.Deliveries;
@@ -23,6 +24,7 @@ import dev.backstitch.storage.metadata.jdbc.config.JdbcConfigChanges;
 import dev.backstitch.storage.metadata.jdbc.database.Database;
 import dev.backstitch.storage.metadata.jdbc.database.PostgresDatabase;
 import dev.backstitch.storage.metadata.jdbc.database.SqliteDatabase;
+import dev.backstitch.storage.metadata.jdbc.late.JdbcLateLedger;
 import dev.backstitch.storage.metadata.jdbc.lease.JdbcLeases;
 import dev.backstitch.storage.metadata.jdbc.notice.JdbcOutbox;
 import dev.backstitch.storage.metadata.jdbc.reconcile.JdbcReconciliations;
@@ -167,6 +169,11 @@ public final class JdbcMetadata implements Metadata {
   @Override
   public Firings firings() {
     return new JdbcFirings(database);
+  }
+
+  @Override
+  public LateLedger late() {
+    return new JdbcLateLedger(database);
   }
 
   @Override

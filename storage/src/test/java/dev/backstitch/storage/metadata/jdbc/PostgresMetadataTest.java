@@ -11,6 +11,7 @@ import dev.backstitch.storage.metadata.FilingsContract;
 import dev.backstitch.storage.metadata.FiringsContract;
 import dev.backstitch.storage.metadata.GuardsContract;
 import dev.backstitch.storage.metadata.JournalContract;
+import dev.backstitch.storage.metadata.LateContract;
 import dev.backstitch.storage.metadata.LeasesContract;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.OutboxContract;
@@ -170,6 +171,14 @@ class PostgresMetadataTest {
 
   @Nested
   class BackfillsOfPostgres extends BackfillsContract {
+    @Override
+    protected Metadata open() {
+      return JdbcMetadata.open(PostgresServer.url());
+    }
+  }
+
+  @Nested
+  class LateRowsOfPostgres extends LateContract {
     @Override
     protected Metadata open() {
       return JdbcMetadata.open(PostgresServer.url());

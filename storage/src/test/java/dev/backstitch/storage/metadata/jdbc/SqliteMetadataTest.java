@@ -11,6 +11,7 @@ import dev.backstitch.storage.metadata.FilingsContract;
 import dev.backstitch.storage.metadata.FiringsContract;
 import dev.backstitch.storage.metadata.GuardsContract;
 import dev.backstitch.storage.metadata.JournalContract;
+import dev.backstitch.storage.metadata.LateContract;
 import dev.backstitch.storage.metadata.LeasesContract;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.OutboxContract;
@@ -171,6 +172,14 @@ class SqliteMetadataTest {
 
   @Nested
   class BackfillsOfSqlite extends BackfillsContract {
+    @Override
+    protected Metadata open() {
+      return file();
+    }
+  }
+
+  @Nested
+  class LateRowsOfSqlite extends LateContract {
     @Override
     protected Metadata open() {
       return file();

@@ -1,5 +1,6 @@
 package dev.backstitch.ui.cli.partition;
 
+import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Partitions;
 import dev.backstitch.storage.metadata.Release;
@@ -67,7 +68,11 @@ public final class PartitionsVerb extends OverHome {
                           e ->
                               json.text("state", e.getKey())
                                   .number("count", e.getValue().count())
-                                  .text("ranges", e.getValue().text())));
+                                  .text("ranges", e.getValue().text()))
+                      .objects(
+                          "lateWaiting",
+                          view.waiting().entrySet(),
+                          e -> json.text("partition", e.getKey()).number("rows", e.getValue())));
       return;
     }
     session().terminal().heading(view.asset().name() + ", " + view.asset().scheme().words());
@@ -79,7 +84,15 @@ public final class PartitionsVerb extends OverHome {
               table.row(word, Words.figure(keys.count()), lines.get(0));
               lines.stream().skip(1).forEach(line -> table.row("", "", line));
             });
+    if (!view.waiting().isEmpty()) {
+      PartitionSet waited = view.waitedFor();
+      table.row(
+          "late waiting (" + Words.figure(view.lateWaiting()) + ")",
+          Words.figure(waited.count()),
+          Words.ranges(waited));
+    }
     table.print(session().terminal());
+    view.conventions().forEach(words -> session().terminal().line("  " + words));
   }
 
   private void remove(Partitions partitions, Removal wanted) {

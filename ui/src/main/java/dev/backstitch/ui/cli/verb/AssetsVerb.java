@@ -32,6 +32,10 @@ public final class AssetsVerb extends OverHome {
       session().json(json -> json.objects("assets", views, view -> fields(json, view)));
     } else {
       table(views).printHeaded(session().terminal());
+      views.forEach(
+          view ->
+              view.conventions()
+                  .forEach(words -> session().terminal().line(view.asset().name() + " " + words)));
     }
     return ExitCode.OK;
   }
@@ -63,9 +67,13 @@ public final class AssetsVerb extends OverHome {
   }
 
   private static String summary(Partitions.View view) {
-    return view.states().entrySet().stream()
-        .map(e -> Words.figure(e.getValue().count()) + " " + e.getKey())
-        .collect(Collectors.joining(", "));
+    String states =
+        view.states().entrySet().stream()
+            .map(e -> Words.figure(e.getValue().count()) + " " + e.getKey())
+            .collect(Collectors.joining(", "));
+    return view.waiting().isEmpty()
+        ? states
+        : states + ", late waiting (" + Words.figure(view.lateWaiting()) + ")";
   }
 
   private static void fields(Json json, Partitions.View view) {
@@ -80,6 +88,8 @@ public final class AssetsVerb extends OverHome {
             () ->
                 json.text("scheme", asset.scheme().words())
                     .number("count", view.state().extent().all().count()))
+        .texts("late", view.conventions())
+        .number("lateWaiting", view.lateWaiting())
         .object(
             "state", () -> view.states().forEach((word, keys) -> json.number(word, keys.count())));
   }

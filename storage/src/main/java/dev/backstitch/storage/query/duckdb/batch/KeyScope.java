@@ -26,7 +26,7 @@ final class KeyScope {
     this.count = count;
   }
 
-  private record Slot(ColumnType type, List<String> literals) {}
+  private record Slot(List<String> literals) {}
 
   boolean isSingle() {
     return count == 1;
@@ -40,10 +40,19 @@ final class KeyScope {
   String add(ColumnType type, List<? extends @Nullable Object> values) {
     List<String> literals =
         values.stream().map(v -> v == null ? Literals.absent(type) : Literals.of(v, type)).toList();
+    return addSql(literals);
+  }
+
+  /**
+   * Adds an expression per partition, all of one type.
+   *
+   * @return an expression of that type, valid beside {@link #from}
+   */
+  String addSql(List<String> literals) {
     if (literals.size() != count) {
       throw new IllegalArgumentException("Cannot use " + literals.size() + " for " + count);
     }
-    slots.add(new Slot(type, literals));
+    slots.add(new Slot(literals));
     return isSingle() ? literals.get(0) : column("c" + (slots.size() - 1));
   }
 

@@ -9,6 +9,8 @@ import dev.backstitch.storage.query.AliasFiles;
 import dev.backstitch.storage.query.AliasFiles.VersionsHeld;
 import dev.backstitch.storage.query.BatchKey;
 import dev.backstitch.storage.query.BatchKey.Side;
+import dev.backstitch.storage.query.PlacedBy;
+import dev.backstitch.storage.query.duckdb.PlacedTime;
 import dev.backstitch.storage.query.duckdb.batch.HermeticText.Cut;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -186,12 +188,11 @@ final class Reach {
         .type();
   }
 
-  /** Times without a zone are UTC. */
-  private String placed(String column) {
-    type(column);
-    String at = "CAST(" + column(column) + " AS TIMESTAMP WITH TIME ZONE)";
-    String start = scope.add(Scalar.TIMESTAMPTZ, windows(Window::start));
-    String end = scope.add(Scalar.TIMESTAMPTZ, windows(Window::end));
+  private String placed(PlacedBy by) {
+    PlacedTime time = PlacedTime.of(input.schema(), by);
+    String at = time.of("f");
+    String start = scope.addSql(windows(Window::start).stream().map(time::bound).toList());
+    String end = scope.addSql(windows(Window::end).stream().map(time::bound).toList());
     return at + " >= " + start + " AND " + at + " < " + end;
   }
 

@@ -14,6 +14,7 @@ import dev.backstitch.storage.query.BatchKey.Side;
 import dev.backstitch.storage.query.Batches.Batch;
 import dev.backstitch.storage.query.Batches.Order;
 import dev.backstitch.storage.query.Cancellation;
+import dev.backstitch.storage.query.PlacedBy;
 import dev.backstitch.storage.query.duckdb.Workbench;
 import dev.backstitch.storage.table.TableSchema;
 import dev.backstitch.storage.table.TableSpec;
@@ -22,6 +23,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
@@ -226,7 +228,7 @@ class DuckBatchesTest {
                         + " (TIMESTAMPTZ '2026-01-15 05:00:00Z', 2),"
                         + " (TIMESTAMPTZ '2026-01-16 04:59:59Z', 3),"
                         + " (TIMESTAMPTZ '2026-01-16 05:00:00Z', 4), (NULL, 5)) v(\"at\", id)")),
-            "at");
+            new PlacedBy("at", ZoneOffset.UTC));
     TableSpec spec = Workbench.spec(scheme, "day DATE!", "ids VARCHAR", "span VARCHAR");
     String sql =
         "SELECT string_agg(id, ',' ORDER BY id) AS ids,"
@@ -250,7 +252,8 @@ class DuckBatchesTest {
 
   @Test
   void daysWithoutAZonePlaceByUtc() {
-    AliasFiles placed = new AliasFiles("raw", RAW, raw.files(), "day");
+    AliasFiles placed =
+        new AliasFiles("raw", RAW, raw.files(), new PlacedBy("day", ZoneOffset.UTC));
     TableSpec spec = Workbench.spec(Workbench.DAYS, "day DATE!", "n BIGINT");
 
     assertThat(

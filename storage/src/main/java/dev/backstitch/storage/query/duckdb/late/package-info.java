@@ -1,0 +1,5 @@
+/** Counts where the rows of deliveries go. */
+@NullMarked
+package dev.backstitch.storage.query.duckdb.late;
+
+import org.jspecify.annotations.NullMarked;
