@@ -135,12 +135,11 @@ public final class Accounting {
   private Account account(Placing placing, Delivery delivery, List<Counted> counted) {
     LatePolicy policy = placing.placement().late();
     long late = counted.stream().mapToLong(Counted::late).sum();
-    long placed = counted.stream().mapToLong(Counted::placed).sum();
     Tally tally =
         new Tally(
             delivery.rows(),
-            policy == LatePolicy.POST_IN_OPEN_PARTITION ? placed + late : placed,
-            policy == LatePolicy.QUARANTINE ? late : 0,
+            counted.stream().mapToLong(Counted::placed).sum(),
+            policy == LatePolicy.REJECT ? 0 : late,
             policy == LatePolicy.REJECT ? late : 0,
             counted.stream().mapToLong(Counted::unplaceable).sum());
     Edge edge = placing.edge();

@@ -101,7 +101,8 @@ final class Changeable {
       if (edge.mapping().readsWhatHasArrived()) {
         Extent up = state.of(edge.up()).extent();
         PartitionSet coming = up.set(up.declared()).minus(up.closed());
-        out = out.union(edge.declared().mapping().forward(coming, extent).intersect(extent.closed()));
+        out =
+            out.union(edge.declared().mapping().forward(coming, extent).intersect(extent.closed()));
       }
     }
     return out;

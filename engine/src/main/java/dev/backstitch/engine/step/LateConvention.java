@@ -27,7 +27,8 @@ public final class LateConvention {
     return switch (placement.late()) {
       case QUARANTINE -> "later rows wait until somebody accepts or rejects them";
       case REJECT -> "rows are accepted while it is open, and later ones rejected";
-      case POST_IN_OPEN_PARTITION -> "later rows are booked in the oldest one that is still open";
+      case POST_IN_OPEN_PARTITION ->
+          "later rows wait until somebody accepts or rejects them; none is booked by itself yet";
     };
   }
 }
