@@ -87,8 +87,8 @@ public final class RunRecord {
             reader.planned(body.path("plan").asText());
           }
           body.path("made")
-              .fields()
-              .forEachRemaining(
+              .properties()
+              .forEach(
                   made -> reader.made(AssetName.parse(made.getKey()), made.getValue().asText()));
         }
         case WRITTEN -> wrote(body, reader);
