@@ -86,7 +86,7 @@ public final class Crew {
     if (builder.equals(badge)) {
       return atWork.contains(run);
     }
-    String[] words = builder.split(" ");
+    String[] words = builder.split(" ", -1);
     return words.length > 1
         && ProcessHandle.of(Long.parseLong(words[1]))
             .filter(process -> process.isAlive() && badge(process).equals(builder))

@@ -98,7 +98,7 @@ public final class Approvals {
 
   private static List<String> teams(Life life, String name, @Nullable String team) {
     List<String> asked = life.gates().stream().filter(Gates::isApproval).map(Gates::team).toList();
-    if (asked.isEmpty() || team != null && !asked.contains(team)) {
+    if (asked.isEmpty() || (team != null && !asked.contains(team))) {
       throw new ProblemException(
           Problem.of(
                   "BS-667",

@@ -6,22 +6,19 @@ import dev.backstitch.engine.backfill.gate.Gate;
 
 /** Gates that a run has only where somebody asks for them. */
 enum Required {
-  ANNOUNCED(new Announced()),
-  CONTROL_PROVEN(new ControlProven());
-
-  private final Gate gate;
-
-  Required(Gate gate) {
-    this.gate = gate;
-  }
+  ANNOUNCED,
+  CONTROL_PROVEN;
 
   Gate gate() {
-    return gate;
+    return switch (this) {
+      case ANNOUNCED -> new Announced();
+      case CONTROL_PROVEN -> new ControlProven();
+    };
   }
 
   /** As the gate is called everywhere else. */
   @Override
   public String toString() {
-    return gate.name();
+    return gate().name();
   }
 }
