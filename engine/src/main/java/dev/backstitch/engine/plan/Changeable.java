@@ -81,13 +81,22 @@ final class Changeable {
     return edge.mapping().forward(all, extent).intersect(within).minus(all);
   }
 
+  /**
+   * Whether the reader takes what comes after it was built. One that is built while open had values
+   * to date and is finished once its inputs are; one that was built closed had all built inputs.
+   */
+  private boolean takes(AssetDefinition reader, Edge edge) {
+    return edge.mapping().readsWhatHasArrived()
+        || (reader.policy().builtWhileOpen() && graph.asset(edge.up()).isBuilt());
+  }
+
   /** Partitions for which something came that their reader had said it takes when it comes. */
   private PartitionSet arrived(AssetDefinition asset) {
     PartitionSet out = state.of(asset.name()).extent().none();
     for (Stale stale : state.of(asset.name()).stale()) {
       boolean taken =
           graph.into(asset.name()).stream()
-              .anyMatch(e -> e.up().equals(stale.input()) && e.mapping().readsWhatHasArrived());
+              .anyMatch(e -> e.up().equals(stale.input()) && takes(asset, e));
       out = taken && stale.cause() == Stale.Cause.ARRIVAL ? out.union(stale.keys()) : out;
     }
     return out;

@@ -60,6 +60,10 @@ class PaymentsSchedulesTest {
       tick(bank, "2021-04-11T04:30:00Z");
       tick(bank, "2021-04-12T04:30:00Z");
 
+      assertThat(bank.states(Payments.REVENUE_WEEKLY).get("stale"))
+          .as("the week that was built while open is finished once it has ended")
+          .satisfiesAnyOf(
+              stale -> assertThat(stale).isNull(), stale -> assertThat(stale.isEmpty()).isTrue());
       assertThat(
               bank.query("SELECT count(DISTINCT day), min(day), max(day) FROM payments_eur")
                   .lines())
