@@ -186,11 +186,20 @@ public final class Restatements {
     } else {
       life.requireAllowed(Kind.PUBLISH);
     }
-    Publishing.Done done =
-        crew.working(
-            life.run(),
-            () -> new Publishing(means, ledger, reevaluation, crew).publish(life, scope, listener));
-    return new Restated(done.release().orElseGet(() -> releaseOf(life.run())), done.amended());
+    try {
+      Publishing.Done done =
+          crew.working(
+              life.run(),
+              () ->
+                  new Publishing(means, ledger, reevaluation, crew).publish(life, scope, listener));
+      return new Restated(done.release().orElseGet(() -> releaseOf(life.run())), done.amended());
+    } catch (ProblemException refused) {
+      // Whoever published it in between has closed the workspace under our hands.
+      if (ledger.life(id).stage() != Stage.PUBLISHED) {
+        throw refused;
+      }
+      return new Restated(releaseOf(life.run()), Map.of());
+    }
   }
 
   /**
