@@ -1,9 +1,11 @@
 package dev.backstitch.asset.definition;
 
+import dev.backstitch.asset.story.Story;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** A bundled example: it lives in its own years and brings its own landing files. */
@@ -27,6 +29,11 @@ public interface DemoProject extends AssetProject {
   /** What a newcomer may ask of the example once it is built; a few, each answered in moments. */
   default List<Question> questions() {
     return List.of();
+  }
+
+  /** What is told of a new home before that; none unless the example has one. */
+  default Optional<Story> story() {
+    return Optional.empty();
   }
 
   /** A question in words and as a SELECT over the example's tables. */

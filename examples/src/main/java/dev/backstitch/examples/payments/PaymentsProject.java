@@ -2,11 +2,13 @@ package dev.backstitch.examples.payments;
 
 import dev.backstitch.asset.definition.Declarations;
 import dev.backstitch.asset.definition.DemoProject;
+import dev.backstitch.asset.story.Story;
 import dev.backstitch.dsl.Project;
 import dev.backstitch.examples.payments.landing.PaymentsLanding;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The payments example: its landing files are made here, always the same. */
@@ -34,6 +36,11 @@ public final class PaymentsProject implements DemoProject {
     }
     PaymentsLanding.writeTo(scratch);
     return scratch;
+  }
+
+  @Override
+  public Optional<Story> story() {
+    return Optional.of(BadMorning.story());
   }
 
   @Override

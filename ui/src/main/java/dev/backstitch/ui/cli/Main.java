@@ -98,7 +98,7 @@ public final class Main implements Runnable {
     Terminal terminal = session.terminal();
     boolean coloured = terminal.face() == Terminal.Face.COLOURED;
     return new CommandLine(this)
-        .addSubcommand(new DemoVerb(session))
+        .addSubcommand(new DemoVerb(session, words -> run(words.toArray(String[]::new), terminal)))
         .addSubcommand(new CheckVerb(session))
         .addSubcommand(new AssetsVerb(session))
         .addSubcommand(new LineageVerb(session))

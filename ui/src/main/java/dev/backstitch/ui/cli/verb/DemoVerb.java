@@ -2,9 +2,11 @@ package dev.backstitch.ui.cli.verb;
 
 import dev.backstitch.asset.definition.AssetProject;
 import dev.backstitch.asset.definition.DemoProject;
+import dev.backstitch.asset.story.Story;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Materialize;
 import dev.backstitch.engine.app.Projects;
+import dev.backstitch.ui.cli.demo.Telling;
 import dev.backstitch.ui.cli.output.Words;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -21,14 +23,19 @@ public final class DemoVerb implements Callable<Integer> {
   private static final String EXAMPLE = "payments";
 
   private final Session session;
+  private final Telling.Commands commands;
 
-  public DemoVerb(Session session) {
+  public DemoVerb(Session session, Telling.Commands commands) {
     this.session = session;
+    this.commands = commands;
   }
 
   @Override
   public Integer call() {
     AssetProject project = Projects.find(EXAMPLE);
+    if (!session.wantsJson() && project instanceof DemoProject demo) {
+      demo.story().filter(story -> isNew(project)).ifPresent(story -> tell(project, story));
+    }
     try (Backstitch backstitch = session.open(project)) {
       introduce(project, backstitch);
       Materialize.Result result =
@@ -48,6 +55,23 @@ public final class DemoVerb implements Callable<Integer> {
       }
       return run.conclude(session).number();
     }
+  }
+
+  /** A home in which nothing happened yet, and which another process can read by its folder. */
+  private boolean isNew(AssetProject project) {
+    if (!session.isFolderOnly()) {
+      return false;
+    }
+    try (Backstitch backstitch = session.open(project)) {
+      return backstitch.published().newest(1).isEmpty();
+    }
+  }
+
+  private void tell(AssetProject project, Story story) {
+    Telling telling =
+        new Telling(session.terminal(), commands, project.name(), session.home(project));
+    telling.tell(story);
+    session.terminal().line("");
   }
 
   private void introduce(AssetProject project, Backstitch backstitch) {

@@ -105,6 +105,11 @@ public final class Session implements AutoCloseable {
         : DatabaseUrl.parse(globals.database).withPassword(System.getenv(PASSWORD));
   }
 
+  /** Whether the home is a folder of this machine and nothing else. */
+  boolean isFolderOnly() {
+    return globals.database == null && globals.warehouse == null;
+  }
+
   Path home(AssetProject project) {
     if (globals.home != null) {
       return globals.home;

@@ -1,0 +1,45 @@
+package dev.backstitch.asset.story;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * A story that is told by running commands on a new home, scene by scene.
+ *
+ * @param contradictions a SELECT of one count: what no reader may ever see, 0 at any time
+ */
+public record Story(List<Scene> scenes, String contradictions) {
+  public Story {
+    scenes = List.copyOf(scenes);
+    Objects.requireNonNull(contradictions);
+  }
+
+  /**
+   * What happens at one moment.
+   *
+   * @param words what a person thinks then
+   * @param watched whether readers of another process look all the while
+   */
+  public record Scene(String title, String words, List<Line> lines, boolean watched) {
+    public Scene {
+      Objects.requireNonNull(title);
+      Objects.requireNonNull(words);
+      lines = List.copyOf(lines);
+    }
+  }
+
+  /**
+   * One command.
+   *
+   * @param command its words, without project, home and clock
+   * @param at where the clock stands
+   * @param exit the exit code that the story goes on with
+   */
+  public record Line(List<String> command, Instant at, int exit) {
+    public Line {
+      command = List.copyOf(command);
+      Objects.requireNonNull(at);
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package dev.backstitch.ui.cli.demo;
+
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.asset.story.Story;
+import dev.backstitch.asset.story.Story.Line;
+import dev.backstitch.asset.story.Story.Scene;
+import dev.backstitch.ui.cli.output.Terminal;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Tells a story on a new home: every figure is what the commands themselves print. */
+public final class Telling {
+  private final Terminal terminal;
+  private final Commands commands;
+  private final String project;
+  private final Path home;
+
+  /** Runs one command of the command line and answers its exit code. */
+  @FunctionalInterface
+  public interface Commands {
+    int run(List<String> arguments);
+  }
+
+  public Telling(Terminal terminal, Commands commands, String project, Path home) {
+    this.terminal = terminal;
+    this.commands = commands;
+    this.project = project;
+    this.home = home;
+  }
+
+  /**
+   * Runs every command of every scene. Blocking.
+   *
+   * @throws ProblemException BS-792 when a command ends otherwise than the story goes on with
+   */
+  public void tell(Story story) {
+    Readers readers = new Readers(project, home, story.contradictions());
+    int number = 0;
+    try (readers) {
+      for (Scene scene : story.scenes()) {
+        terminal.line("");
+        terminal.heading(++number + ". " + scene.title());
+        terminal.line(scene.words());
+        if (scene.watched()) {
+          readers.begin(scene.lines().get(0).at());
+        } else {
+          readers.end(terminal);
+        }
+        scene.lines().forEach(this::run);
+      }
+      readers.end(terminal);
+    }
+  }
+
+  private void run(Line line) {
+    terminal.line("");
+    terminal.line(
+        terminal.toned(Terminal.Tone.FAINT, "$ ./backstitch " + String.join(" ", quoted(line))));
+    terminal.out().flush();
+    List<String> arguments = new ArrayList<>(line.command());
+    arguments.addAll(
+        List.of("--project", project, "--home", home.toString(), "--now", line.at().toString()));
+    int exit = commands.run(arguments);
+    if (exit != line.exit()) {
+      throw new ProblemException(
+          Problem.of(
+                  "BS-792",
+                  "demo",
+                  "'"
+                      + String.join(" ", quoted(line))
+                      + "' ended with "
+                      + exit
+                      + ", expected "
+                      + line.exit())
+              .next("What it printed says why; name a new folder with --home to begin anew."));
+    }
+  }
+
+  private static List<String> quoted(Line line) {
+    return line.command().stream()
+        .map(word -> word.matches("[\\w.:=/-]+") ? word : "'" + word + "'")
+        .toList();
+  }
+}
