@@ -34,7 +34,7 @@ public record Tolerance(BigDecimal absolute, BigDecimal percent) {
   /** Whether two figures agree; no figure (null) agrees with no figure alone, never with zero. */
   public boolean accepts(@Nullable BigDecimal ours, @Nullable BigDecimal theirs) {
     if (ours == null || theirs == null) {
-      return ours == theirs;
+      return ours == null && theirs == null;
     }
     BigDecimal apart = ours.subtract(theirs).abs();
     return apart.compareTo(absolute) <= 0

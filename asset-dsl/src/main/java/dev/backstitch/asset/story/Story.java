@@ -37,6 +37,9 @@ public record Story(List<Scene> scenes, String contradictions) {
    * @param exit the exit code that the story goes on with
    */
   public record Line(List<String> command, Instant at, int exit) {
+    /** Stands in a command for the number of the newest release. */
+    public static final String NEWEST_RELEASE = "{newest release}";
+
     public Line {
       command = List.copyOf(command);
       Objects.requireNonNull(at);

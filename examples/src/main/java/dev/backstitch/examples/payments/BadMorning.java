@@ -9,10 +9,12 @@ import java.util.List;
 /** Eleven green months, two wrong ones, and the way back. */
 final class BadMorning {
   private static final Instant FIRST_OF_MAY = Instant.parse("2022-05-01T04:00:00Z");
-  private static final Instant MORNING = Instant.parse("2022-05-04T04:30:00Z");
-  private static final Instant NEXT_NIGHT = Instant.parse("2022-05-05T03:00:00Z");
-  private static final Instant NEXT_MORNING = Instant.parse("2022-05-05T04:00:00Z");
+  private static final Instant MORNING = Instant.parse("2022-05-02T04:30:00Z");
+  private static final Instant NEXT_NIGHT = Instant.parse("2022-05-04T03:00:00Z");
+  private static final Instant NEXT_MORNING = Instant.parse("2022-05-04T04:30:00Z");
   private static final String PLAN = "p1";
+  private static final String SETTLED = "payments.payments_eur.settled_in_eur";
+  private static final String FROM = "payments.payments_eur.settled_from";
 
   /** The balance of a day is that of the day before and what came in: in one release, always. */
   private static final String CONTRADICTIONS =
@@ -29,7 +31,16 @@ final class BadMorning {
 
   static Story story() {
     return new Story(
-        List.of(history(), finance(), mended(), reproduced(), bounded(), built(), told(), out()),
+        List.of(
+            history(),
+            finance(),
+            mended(),
+            reproduced(),
+            bounded(),
+            built(),
+            told(),
+            undone(),
+            out()),
         CONTRADICTIONS);
   }
 
@@ -45,25 +56,19 @@ final class BadMorning {
         false);
   }
 
-  private static final String SETTLED = "payments.payments_eur.settled_in_eur";
-  private static final String FROM = "payments.payments_eur.settled_from";
-
   private static Scene finance() {
     return new Scene(
         "Finance notices",
-        "Every check is green, but the finance department counts for itself. The last late payments"
-            + " of April are in; its totals are beside ours.",
-        List.of(
-            at(MORNING, "materialize"),
-            at(MORNING, 1, "reconcile", "payments_eur[2022-02-15..2022-03-15]")),
+        "Every check that must hold is green, but the finance department counts for itself.",
+        List.of(at(MORNING, 1, "reconcile", "payments_eur[2022-02-15..2022-03-15]")),
         false);
   }
 
   private static Scene mended() {
     return new Scene(
         "The cause is taken back, and nothing happens",
-        "The setting goes. That makes history stale, and nobody's figures change by that: only a"
-            + " backfill restates.",
+        "The setting goes. Days that are open for late payments follow it by themselves; closed"
+            + " history is stale now, and nobody's figures change by that: only a backfill restates.",
         List.of(
             at(MORNING, "config", "unset", SETTLED, "--reason", "they settle in euros already"),
             at(MORNING, "config", "unset", FROM, "--reason", "they settle in euros already"),
@@ -99,7 +104,7 @@ final class BadMorning {
                 "backfill",
                 "plan",
                 "--from",
-                "payments.payments_eur[2022-03-01..2022-04-30]",
+                "payments.payments_eur[2022-03-01..2022-04-27]",
                 "--reason",
                 "pounds and dollars were turned into euros twice since 1 March")),
         false);
@@ -120,15 +125,28 @@ final class BadMorning {
   private static Scene told() {
     return new Scene(
         "Announced, approved, published in one step",
-        "Owners are told before readers see it. The nightly run goes on meanwhile, and another"
-            + " process reads balances and payments side by side all the while.",
+        "Owners are told before readers see it. Nightly runs go on: the last late payments of April"
+            + " come in, and publishing takes them along. All the while another process reads"
+            + " balances and payments side by side.",
         List.of(
-            at(MORNING, "backfill", "announce", PLAN, "--at", "2022-05-05T06:00"),
+            at(MORNING, "backfill", "announce", PLAN, "--at", "2022-05-04T06:30"),
             at(MORNING, "backfill", "approve", PLAN, "--owner", "finance", "--as", "ines"),
             at(NEXT_NIGHT, "materialize"),
             at(NEXT_MORNING, "backfill", "publish", PLAN),
             at(NEXT_MORNING, "reconcile", "payments_eur[2022-03-01..2022-04-30]"),
             at(NEXT_MORNING, "backfill", "notice", PLAN, "--owner", "finance", "--format", "md")),
+        true);
+  }
+
+  private static Scene undone() {
+    return new Scene(
+        "Undone, and done again",
+        "Had it been wrong after all: a release goes back as a whole, and that can be taken back too.",
+        List.of(
+            at(NEXT_MORNING, "rollback", Line.NEWEST_RELEASE, "--reason", "to see it go back"),
+            at(NEXT_MORNING, 1, "reconcile", "payments_eur[2022-03-01..2022-03-07]"),
+            at(NEXT_MORNING, "rollback", Line.NEWEST_RELEASE, "--reason", "it was right"),
+            at(NEXT_MORNING, "reconcile", "payments_eur[2022-03-01..2022-03-07]")),
         true);
   }
 

@@ -14,6 +14,7 @@ import java.util.List;
 public final class Telling {
   private final Terminal terminal;
   private final Commands commands;
+  private final Releases releases;
   private final String project;
   private final Path home;
 
@@ -23,9 +24,17 @@ public final class Telling {
     int run(List<String> arguments);
   }
 
-  public Telling(Terminal terminal, Commands commands, String project, Path home) {
+  /** What the home shows at an instant. */
+  @FunctionalInterface
+  public interface Releases {
+    long newest();
+  }
+
+  public Telling(
+      Terminal terminal, Commands commands, Releases releases, String project, Path home) {
     this.terminal = terminal;
     this.commands = commands;
+    this.releases = releases;
     this.project = project;
     this.home = home;
   }
@@ -54,7 +63,8 @@ public final class Telling {
     }
   }
 
-  private void run(Line line) {
+  private void run(Line asWritten) {
+    Line line = asWritten.command().contains(Line.NEWEST_RELEASE) ? numbered(asWritten) : asWritten;
     terminal.line("");
     terminal.line(
         terminal.toned(Terminal.Tone.FAINT, "$ ./backstitch " + String.join(" ", quoted(line))));
@@ -76,6 +86,14 @@ public final class Telling {
                       + line.exit())
               .next("What it printed says why; name a new folder with --home to begin anew."));
     }
+  }
+
+  private Line numbered(Line line) {
+    String newest = Long.toString(releases.newest());
+    return new Line(
+        line.command().stream().map(w -> w.equals(Line.NEWEST_RELEASE) ? newest : w).toList(),
+        line.at(),
+        line.exit());
   }
 
   private static List<String> quoted(Line line) {

@@ -59,17 +59,27 @@ public final class DemoVerb implements Callable<Integer> {
 
   /** A home in which nothing happened yet, and which another process can read by its folder. */
   private boolean isNew(AssetProject project) {
-    if (!session.isFolderOnly()) {
-      return false;
-    }
+    return session.isFolderOnly() && newestRelease(project) == 0;
+  }
+
+  /** Its number; 0 while there is none. */
+  private long newestRelease(AssetProject project) {
     try (Backstitch backstitch = session.open(project)) {
-      return backstitch.published().newest(1).isEmpty();
+      return backstitch.published().newest(1).stream()
+          .mapToLong(view -> view.release().id())
+          .findFirst()
+          .orElse(0);
     }
   }
 
   private void tell(AssetProject project, Story story) {
     Telling telling =
-        new Telling(session.terminal(), commands, project.name(), session.home(project));
+        new Telling(
+            session.terminal(),
+            commands,
+            () -> newestRelease(project),
+            project.name(),
+            session.home(project));
     telling.tell(story);
     session.terminal().line("");
   }
