@@ -96,13 +96,11 @@ public final class Accounting {
     }
     for (Account known : storage.metadata().late().accounts(placing.edge().down())) {
       Delivery there = newest.get(known.arrival().path());
-      boolean isSettled =
-          there != null
-              && known.alias().equals(placing.edge().input().alias())
-              && known.arrival().number() == there.number()
-              && known.tally().received() == there.rows()
-              && known.rule().equals(placing.rule());
-      if (isSettled) {
+      if (there != null
+          && known.alias().equals(placing.edge().input().alias())
+          && known.arrival().number() == there.number()
+          && known.tally().received() == there.rows()
+          && known.rule().equals(placing.rule())) {
         newest.remove(there.path());
       }
     }

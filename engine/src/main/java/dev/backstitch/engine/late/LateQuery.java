@@ -12,6 +12,7 @@ import dev.backstitch.storage.late.LateRows;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** A query over deliveries that finds late rows in them. */
@@ -41,8 +42,10 @@ public final class LateQuery {
         + table
         + " WHERE "
         + late.stream()
-            .filter(rows -> windows.containsKey(rows.event()))
-            .map(rows -> condition(rows, windows.get(rows.event()), at))
+            .flatMap(
+                rows ->
+                    Optional.ofNullable(windows.get(rows.event())).stream()
+                        .map(window -> condition(rows, window, at)))
             .collect(Collectors.joining(" OR "))
         + " ORDER BY "
         + at

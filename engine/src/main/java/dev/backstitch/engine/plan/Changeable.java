@@ -47,8 +47,8 @@ final class Changeable {
   private PartitionSet following(AssetDefinition asset, Extent extent) {
     PartitionSet out = extent.none();
     for (Edge edge : graph.into(asset.name())) {
-      PartitionSet upstream = found.get(edge.up());
-      boolean inTime = upstream != null && Reading.hasTime(graph.asset(edge.up()));
+      PartitionSet upstream = of(edge.up());
+      boolean inTime = Reading.hasTime(graph.asset(edge.up()));
       if (inTime && edge.input().asOf() == null && !edge.up().equals(asset.name())) {
         out = out.union(edge.mapping().forward(upstream, extent));
       }

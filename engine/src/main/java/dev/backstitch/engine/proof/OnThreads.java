@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.FutureTask;
+import org.jspecify.annotations.Nullable;
 
 /** Runs a Java step so that what it runs side by side has just so many threads. */
 record OnThreads(int threads) {
@@ -26,7 +27,7 @@ record OnThreads(int threads) {
     }
   }
 
-  private static RuntimeException unwrapped(Throwable thrown) {
+  private static RuntimeException unwrapped(@Nullable Throwable thrown) {
     if (thrown instanceof Error error) {
       throw error;
     }

@@ -69,7 +69,7 @@ public record Outlets(UnaryOperator<@Nullable String> variables, Set<String> ins
     Set<String> out = new HashSet<>(insideHosts);
     String more = variables.apply(HOSTS);
     if (more != null) {
-      for (String host : more.split(",")) {
+      for (String host : more.split(",", -1)) {
         if (!host.isBlank()) {
           out.add(host.strip());
         }

@@ -23,8 +23,8 @@ public final class Chances {
   }
 
   public static UUID uuidRandomUUID() {
-    long high = Pinned.chance().nextLong() & ~VERSION_BITS | VERSION_4;
-    long low = Pinned.chance().nextLong() >>> 2 | VARIANT;
+    long high = (Pinned.chance().nextLong() & ~VERSION_BITS) | VERSION_4;
+    long low = (Pinned.chance().nextLong() >>> 2) | VARIANT;
     return new UUID(high, low);
   }
 

@@ -61,7 +61,7 @@ public final class HookChannel implements Channel {
       byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
       status = post.json(hook.address(), bytes, parcel.key());
     } catch (RefusedException never) {
-      throw UndeliveredException.forGood(never.getMessage());
+      throw UndeliveredException.forGood(String.valueOf(never.getMessage()));
     } catch (IOException notNow) {
       throw UndeliveredException.forNow("the hook cannot be reached: " + reason(notNow));
     }

@@ -75,8 +75,9 @@ public final class MailChannel implements Channel, AutoCloseable {
   }
 
   /** One line, never the password: servers echo what they were told. */
-  private String words(Throwable cause) {
-    String text = String.valueOf(cause.getMessage()).replaceAll("\\p{Cntrl}+", " ");
+  private String words(@Nullable Throwable cause) {
+    String text =
+        String.valueOf(cause == null ? null : cause.getMessage()).replaceAll("\\p{Cntrl}+", " ");
     return server.password().isEmpty() ? text : text.replace(server.password(), "\u2026");
   }
 

@@ -45,7 +45,7 @@ public record MailServer(
       throw refused("is no address");
     }
     boolean isSecure = "smtps".equals(address.getScheme());
-    if (address.getHost() == null || !isSecure && !"smtp".equals(address.getScheme())) {
+    if (address.getHost() == null || !(isSecure || "smtp".equals(address.getScheme()))) {
       throw refused("has another form");
     }
     String user = address.getUserInfo() == null ? "" : address.getUserInfo();
@@ -68,7 +68,7 @@ public record MailServer(
   private static Map<String, String> settings(URI address) {
     Map<String, String> out = new HashMap<>();
     String query = address.getQuery() == null ? "" : address.getQuery();
-    for (String setting : query.split("&")) {
+    for (String setting : query.split("&", -1)) {
       int equals = setting.indexOf('=');
       if (equals > 0) {
         out.put(setting.substring(0, equals), setting.substring(equals + 1));

@@ -125,7 +125,7 @@ record ReportText(Terminal terminal) {
           line.agreement() == Line.Agreement.OFF ? "" : Words.word(line.agreement()));
     }
     table.print(terminal);
-    long more = one.differences().size() - worst.size();
+    long more = (long) one.differences().size() - worst.size();
     if (more > 0) {
       terminal.line("  and " + Words.figure(more) + " more");
     }

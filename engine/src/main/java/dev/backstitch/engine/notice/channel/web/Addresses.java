@@ -29,7 +29,7 @@ enum Addresses {
     int a = bytes[0] & 0xff;
     int b = bytes[1] & 0xff;
     int c = bytes[2] & 0xff;
-    if (a == 127 || a == 10 || a == 172 && b >= 16 && b < 32 || a == 192 && b == 168) {
+    if (a == 127 || a == 10 || (a == 172 && b >= 16 && b < 32) || (a == 192 && b == 168)) {
       return INSIDE;
     }
     if (a == 100 && b >= 64 && b < 128) {
@@ -39,12 +39,12 @@ enum Addresses {
     boolean isReserved =
         a == 0
             || a >= 224
-            || a == 169 && b == 254
-            || a == 192 && b == 0 && (c == 0 || c == 2)
-            || a == 192 && b == 88 && c == 99
-            || a == 198 && (b == 18 || b == 19)
-            || a == 198 && b == 51 && c == 100
-            || a == 203 && b == 0 && c == 113;
+            || (a == 169 && b == 254)
+            || (a == 192 && b == 0 && (c == 0 || c == 2))
+            || (a == 192 && b == 88 && c == 99)
+            || (a == 198 && (b == 18 || b == 19))
+            || (a == 198 && b == 51 && c == 100)
+            || (a == 203 && b == 0 && c == 113);
     return isReserved ? NOBODY : PUBLIC;
   }
 
@@ -77,7 +77,7 @@ enum Addresses {
       }
     }
     boolean isMapped = (bytes[10] & 0xff) == 0xff && (bytes[11] & 0xff) == 0xff;
-    return isMapped || bytes[10] == 0 && bytes[11] == 0;
+    return isMapped || (bytes[10] == 0 && bytes[11] == 0);
   }
 
   private static boolean startsWith(byte[] bytes, int... first) {

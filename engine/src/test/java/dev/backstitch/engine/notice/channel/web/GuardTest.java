@@ -89,7 +89,10 @@ class GuardTest {
   @Test
   void oneBadAddressAmongGoodOnesIsEnough() {
     Resolver both =
-        name -> List.of(InetAddress.getByName("93.184.216.34"), InetAddress.getByName("127.0.0.1"));
+        name ->
+            List.of(
+                InetAddress.getAllByName("93.184.216.34")[0],
+                InetAddress.getAllByName("127.0.0.1")[0]);
 
     assertThatThrownBy(() -> new Guard(Set.of(), both).target(URI.create("https://two.example/")))
         .isInstanceOf(RefusedException.class)

@@ -23,8 +23,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -72,7 +72,7 @@ final class KeyHistories {
    * @param days to be built
    */
   List<WrittenFile> write(
-      SortedMap<Integer, List<Row>> told, TreeSet<Integer> days, boolean whole, boolean since) {
+      SortedMap<Integer, List<Row>> told, SortedSet<Integer> days, boolean whole, boolean since) {
     List<String> files = new ArrayList<>();
     List<Day> there = new ArrayList<>();
     told.forEach(
