@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.problem.Problem;
-import dev.backstitch.engine.app.OtherCatalog;
+import dev.backstitch.engine.app.catalog.OtherCatalog;
 import dev.backstitch.engine.maintain.Policy;
 import dev.backstitch.storage.catalog.Finding;
 import dev.backstitch.storage.catalog.Statement;

@@ -51,6 +51,7 @@ class RoomsTest {
           .resideInAnyPackage(
               "dev.backstitch.storage.table",
               "dev.backstitch.storage.query",
+              "dev.backstitch.storage.compare",
               "dev.backstitch.storage.metadata")
           .should()
           .dependOnClassesThat(adapters())
@@ -86,7 +87,8 @@ class RoomsTest {
           .resideInAnyPackage(in("engine.plan"), in("engine.core"))
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage(in("engine.run"), in("engine.app"), in("storage.query"))
+          .resideInAnyPackage(
+              in("engine.run"), in("engine.app"), in("storage.query"), in("storage.compare"))
           .allowEmptyShould(true)
           .because("plan and core are data and transitions; run drives them");
 

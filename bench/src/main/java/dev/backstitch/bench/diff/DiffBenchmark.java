@@ -1,9 +1,9 @@
 package dev.backstitch.bench.diff;
 
+import dev.backstitch.storage.compare.Diffs.Pair;
+import dev.backstitch.storage.compare.Diffs.Question;
+import dev.backstitch.storage.compare.RowDiff;
 import dev.backstitch.storage.query.Cancellation;
-import dev.backstitch.storage.query.Diffs.Pair;
-import dev.backstitch.storage.query.Diffs.Question;
-import dev.backstitch.storage.query.RowDiff;
 import dev.backstitch.storage.query.duckdb.Limits;
 import dev.backstitch.storage.query.duckdb.diff.DuckDiffs;
 import dev.backstitch.storage.query.duckdb.hash.DuckContentHashes;

@@ -4,7 +4,7 @@ import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.asset.schema.ColumnType.DecimalType;
 import dev.backstitch.asset.schema.ColumnType.Scalar;
-import dev.backstitch.storage.query.Diffs.Pair;
+import dev.backstitch.storage.compare.Diffs.Pair;
 import dev.backstitch.storage.table.TableSchema;
 import java.nio.file.Path;
 import java.sql.Connection;

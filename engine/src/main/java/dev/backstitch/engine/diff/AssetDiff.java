@@ -2,7 +2,7 @@ package dev.backstitch.engine.diff;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionSet;
-import dev.backstitch.storage.query.RowDiff;
+import dev.backstitch.storage.compare.RowDiff;
 import java.util.Objects;
 
 /**

@@ -1,10 +1,10 @@
 package dev.backstitch.engine.proof;
 
 import dev.backstitch.asset.definition.Row;
-import dev.backstitch.storage.query.RowComparison;
-import dev.backstitch.storage.query.RowComparison.Result;
-import dev.backstitch.storage.query.RowComparison.Side;
-import dev.backstitch.storage.query.RowComparison.Surplus;
+import dev.backstitch.storage.compare.RowComparison;
+import dev.backstitch.storage.compare.RowComparison.Result;
+import dev.backstitch.storage.compare.RowComparison.Side;
+import dev.backstitch.storage.compare.RowComparison.Surplus;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -3,6 +3,7 @@ package dev.backstitch.engine.proof;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.engine.proof.variation.Variation;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,7 @@
 package dev.backstitch.engine.proof;
 
-import dev.backstitch.storage.query.RowComparison;
-import dev.backstitch.storage.query.RowVariants;
+import dev.backstitch.storage.compare.RowComparison;
+import dev.backstitch.storage.compare.RowVariants;
 import dev.backstitch.storage.query.VariedBatches;
 import java.nio.file.Path;
 import java.util.Objects;

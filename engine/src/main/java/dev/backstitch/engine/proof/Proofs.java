@@ -12,7 +12,7 @@ import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.step.Project;
 import dev.backstitch.engine.step.RunFiles;
 import dev.backstitch.engine.step.Storage;
-import dev.backstitch.storage.query.RowComparison.Side;
+import dev.backstitch.storage.compare.RowComparison.Side;
 import dev.backstitch.storage.table.TableFile;
 import java.time.Clock;
 import java.time.Instant;

@@ -2,7 +2,7 @@ package dev.backstitch.engine.trial;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionSet;
-import dev.backstitch.storage.query.RowVariants.Sample;
+import dev.backstitch.storage.compare.RowVariants.Sample;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

@@ -3,7 +3,7 @@ package dev.backstitch.engine.trial;
 import dev.backstitch.engine.trial.cause.Attributed;
 import dev.backstitch.engine.trial.cause.Base;
 import dev.backstitch.engine.trial.cause.Cause;
-import dev.backstitch.storage.query.RowVariants.Sample;
+import dev.backstitch.storage.compare.RowVariants.Sample;
 import java.util.List;
 
 /**

@@ -13,7 +13,7 @@ import dev.backstitch.engine.state.AssetState;
 import dev.backstitch.engine.state.Painted;
 import dev.backstitch.engine.step.Storage;
 import dev.backstitch.engine.trial.cause.Base;
-import dev.backstitch.storage.query.RowVariants;
+import dev.backstitch.storage.compare.RowVariants;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

@@ -10,7 +10,7 @@ import dev.backstitch.engine.proof.Difference;
 import dev.backstitch.engine.proof.DoubleRun;
 import dev.backstitch.engine.proof.DoubleRun.Outcome;
 import dev.backstitch.engine.proof.Proofs;
-import dev.backstitch.engine.proof.Variation;
+import dev.backstitch.engine.proof.variation.Variation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.backstitch.dsl.asset.Asset;
 import dev.backstitch.engine.proof.DoubleRun;
 import dev.backstitch.engine.proof.DoubleRun.Outcome;
-import dev.backstitch.engine.proof.Variation;
+import dev.backstitch.engine.proof.variation.Variation;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.backstitch.dsl.asset.Table;
 import dev.backstitch.dsl.scheme.Daily;
 import dev.backstitch.engine.proof.DoubleRun;
-import dev.backstitch.engine.proof.Variation;
+import dev.backstitch.engine.proof.variation.Variation;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;

@@ -24,7 +24,7 @@ import dev.backstitch.engine.proof.Difference;
 import dev.backstitch.engine.proof.DoubleRun;
 import dev.backstitch.engine.proof.Drift;
 import dev.backstitch.engine.proof.MovedInput;
-import dev.backstitch.engine.proof.Variation;
+import dev.backstitch.engine.proof.variation.Variation;
 import dev.backstitch.engine.report.AuditReport;
 import dev.backstitch.engine.report.Coverage;
 import dev.backstitch.engine.report.Judged;

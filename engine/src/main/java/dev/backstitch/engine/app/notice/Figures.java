@@ -10,7 +10,7 @@ import dev.backstitch.engine.diff.Shown;
 import dev.backstitch.engine.diff.TableDiffs;
 import dev.backstitch.engine.notice.Change;
 import dev.backstitch.engine.notice.Measure;
-import dev.backstitch.storage.query.RowDiff;
+import dev.backstitch.storage.compare.RowDiff;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;

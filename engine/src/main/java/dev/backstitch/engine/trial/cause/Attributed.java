@@ -1,7 +1,7 @@
 package dev.backstitch.engine.trial.cause;
 
-import dev.backstitch.storage.query.RowVariants.Change;
-import dev.backstitch.storage.query.RowVariants.Sample;
+import dev.backstitch.storage.compare.RowVariants.Change;
+import dev.backstitch.storage.compare.RowVariants.Sample;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;

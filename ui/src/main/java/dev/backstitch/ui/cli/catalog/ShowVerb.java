@@ -1,7 +1,7 @@
 package dev.backstitch.ui.cli.catalog;
 
 import dev.backstitch.engine.app.Backstitch;
-import dev.backstitch.engine.app.OtherCatalog;
+import dev.backstitch.engine.app.catalog.OtherCatalog;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.ui.cli.output.Json;
 import dev.backstitch.ui.cli.verb.ExitCode;

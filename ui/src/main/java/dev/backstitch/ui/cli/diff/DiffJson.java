@@ -4,11 +4,11 @@ import dev.backstitch.engine.diff.AssetDiff;
 import dev.backstitch.engine.diff.Control;
 import dev.backstitch.engine.diff.ProjectDiff;
 import dev.backstitch.engine.diff.Shown;
-import dev.backstitch.storage.query.RowDiff;
-import dev.backstitch.storage.query.RowDiff.ColumnDiff;
-import dev.backstitch.storage.query.RowDiff.Counts;
-import dev.backstitch.storage.query.RowDiff.Delta;
-import dev.backstitch.storage.query.RowDiff.Sample;
+import dev.backstitch.storage.compare.RowDiff;
+import dev.backstitch.storage.compare.RowDiff.ColumnDiff;
+import dev.backstitch.storage.compare.RowDiff.Counts;
+import dev.backstitch.storage.compare.RowDiff.Delta;
+import dev.backstitch.storage.compare.RowDiff.Sample;
 import dev.backstitch.ui.cli.output.Json;
 import java.util.List;
 

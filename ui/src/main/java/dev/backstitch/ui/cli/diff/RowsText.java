@@ -1,11 +1,11 @@
 package dev.backstitch.ui.cli.diff;
 
 import dev.backstitch.engine.diff.AssetDiff;
-import dev.backstitch.storage.query.RowDiff;
-import dev.backstitch.storage.query.RowDiff.ColumnDiff;
-import dev.backstitch.storage.query.RowDiff.Counts;
-import dev.backstitch.storage.query.RowDiff.Delta;
-import dev.backstitch.storage.query.RowDiff.Shape;
+import dev.backstitch.storage.compare.RowDiff;
+import dev.backstitch.storage.compare.RowDiff.ColumnDiff;
+import dev.backstitch.storage.compare.RowDiff.Counts;
+import dev.backstitch.storage.compare.RowDiff.Delta;
+import dev.backstitch.storage.compare.RowDiff.Shape;
 import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.output.Table.Align;
 import dev.backstitch.ui.cli.output.Terminal;

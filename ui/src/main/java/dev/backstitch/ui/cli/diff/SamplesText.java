@@ -1,10 +1,10 @@
 package dev.backstitch.ui.cli.diff;
 
 import dev.backstitch.asset.partition.PartitionKey;
-import dev.backstitch.storage.query.RowDiff;
-import dev.backstitch.storage.query.RowDiff.Group;
-import dev.backstitch.storage.query.RowDiff.Sample;
-import dev.backstitch.storage.query.RowDiff.Value;
+import dev.backstitch.storage.compare.RowDiff;
+import dev.backstitch.storage.compare.RowDiff.Group;
+import dev.backstitch.storage.compare.RowDiff.Sample;
+import dev.backstitch.storage.compare.RowDiff.Value;
 import dev.backstitch.ui.cli.output.Cell;
 import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.output.Terminal.Tone;

@@ -1,7 +1,7 @@
 package dev.backstitch.ui.cli.verb;
 
 import dev.backstitch.engine.app.Backstitch;
-import dev.backstitch.engine.app.Published;
+import dev.backstitch.engine.app.release.Published;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.ui.cli.output.Json;
 import dev.backstitch.ui.cli.output.Table;

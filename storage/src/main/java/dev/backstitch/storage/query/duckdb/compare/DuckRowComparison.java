@@ -4,7 +4,7 @@ import dev.backstitch.asset.definition.Row;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.asset.schema.SqlName;
-import dev.backstitch.storage.query.RowComparison;
+import dev.backstitch.storage.compare.RowComparison;
 import dev.backstitch.storage.query.duckdb.DuckException;
 import dev.backstitch.storage.query.duckdb.DuckSession;
 import dev.backstitch.storage.query.duckdb.FieldRead;

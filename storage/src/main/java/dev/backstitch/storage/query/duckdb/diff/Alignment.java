@@ -3,8 +3,8 @@ package dev.backstitch.storage.query.duckdb.diff;
 import static java.lang.String.CASE_INSENSITIVE_ORDER;
 
 import dev.backstitch.asset.schema.ColumnType;
-import dev.backstitch.storage.query.Diffs.Question;
-import dev.backstitch.storage.query.RowDiff.Shape;
+import dev.backstitch.storage.compare.Diffs.Question;
+import dev.backstitch.storage.compare.RowDiff.Shape;
 import dev.backstitch.storage.table.TableSchema;
 import java.math.BigDecimal;
 import java.util.ArrayList;

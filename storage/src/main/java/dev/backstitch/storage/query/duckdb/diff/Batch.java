@@ -1,6 +1,6 @@
 package dev.backstitch.storage.query.duckdb.diff;
 
-import dev.backstitch.storage.query.Diffs.Pair;
+import dev.backstitch.storage.compare.Diffs.Pair;
 import java.util.ArrayList;
 import java.util.List;
 

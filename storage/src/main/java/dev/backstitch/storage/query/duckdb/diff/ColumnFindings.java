@@ -1,8 +1,8 @@
 package dev.backstitch.storage.query.duckdb.diff;
 
 import dev.backstitch.asset.schema.ColumnType.DecimalType;
-import dev.backstitch.storage.query.RowDiff.ColumnDiff;
-import dev.backstitch.storage.query.RowDiff.Delta;
+import dev.backstitch.storage.compare.RowDiff.ColumnDiff;
+import dev.backstitch.storage.compare.RowDiff.Delta;
 import dev.backstitch.storage.query.duckdb.DuckSession;
 import java.math.BigDecimal;
 import java.sql.ResultSet;

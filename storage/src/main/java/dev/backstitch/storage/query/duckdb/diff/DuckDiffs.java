@@ -1,9 +1,9 @@
 package dev.backstitch.storage.query.duckdb.diff;
 
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.storage.compare.Diffs;
+import dev.backstitch.storage.compare.RowDiff;
 import dev.backstitch.storage.query.Cancellation;
-import dev.backstitch.storage.query.Diffs;
-import dev.backstitch.storage.query.RowDiff;
 import dev.backstitch.storage.query.duckdb.DuckException;
 import dev.backstitch.storage.query.duckdb.DuckSession;
 import dev.backstitch.storage.query.duckdb.Limits;

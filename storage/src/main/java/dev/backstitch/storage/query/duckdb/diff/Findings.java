@@ -1,12 +1,12 @@
 package dev.backstitch.storage.query.duckdb.diff;
 
 import dev.backstitch.asset.partition.PartitionKey;
-import dev.backstitch.storage.query.Diffs.Question;
-import dev.backstitch.storage.query.RowDiff;
-import dev.backstitch.storage.query.RowDiff.ColumnDiff;
-import dev.backstitch.storage.query.RowDiff.Counts;
-import dev.backstitch.storage.query.RowDiff.Group;
-import dev.backstitch.storage.query.RowDiff.Sample;
+import dev.backstitch.storage.compare.Diffs.Question;
+import dev.backstitch.storage.compare.RowDiff;
+import dev.backstitch.storage.compare.RowDiff.ColumnDiff;
+import dev.backstitch.storage.compare.RowDiff.Counts;
+import dev.backstitch.storage.compare.RowDiff.Group;
+import dev.backstitch.storage.compare.RowDiff.Sample;
 import dev.backstitch.storage.query.duckdb.DuckSession;
 import java.util.ArrayList;
 import java.util.HashSet;

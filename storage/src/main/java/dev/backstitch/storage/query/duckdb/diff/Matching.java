@@ -1,7 +1,7 @@
 package dev.backstitch.storage.query.duckdb.diff;
 
+import dev.backstitch.storage.compare.RowDiff.Keys;
 import dev.backstitch.storage.query.Cancellation;
-import dev.backstitch.storage.query.RowDiff.Keys;
 import dev.backstitch.storage.query.duckdb.DuckSession;
 import java.util.stream.Collectors;
 

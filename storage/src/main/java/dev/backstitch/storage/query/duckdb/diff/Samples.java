@@ -4,9 +4,9 @@ import static dev.backstitch.storage.query.duckdb.diff.Relation.each;
 
 import dev.backstitch.asset.schema.ColumnType;
 import dev.backstitch.asset.schema.SqlName;
-import dev.backstitch.storage.query.Diffs.Question;
-import dev.backstitch.storage.query.RowDiff.Sample;
-import dev.backstitch.storage.query.RowDiff.Value;
+import dev.backstitch.storage.compare.Diffs.Question;
+import dev.backstitch.storage.compare.RowDiff.Sample;
+import dev.backstitch.storage.compare.RowDiff.Value;
 import dev.backstitch.storage.query.duckdb.DuckSession;
 import java.sql.ResultSet;
 import java.sql.SQLException;

@@ -3,7 +3,7 @@ package dev.backstitch.storage.query.duckdb.diff;
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.asset.schema.ColumnType;
 import dev.backstitch.asset.schema.SqlName;
-import dev.backstitch.storage.query.RowComparison.Side;
+import dev.backstitch.storage.compare.RowComparison.Side;
 import dev.backstitch.storage.query.duckdb.FieldRead;
 import dev.backstitch.storage.query.duckdb.compare.Canonical;
 import dev.backstitch.storage.table.TableSchema;

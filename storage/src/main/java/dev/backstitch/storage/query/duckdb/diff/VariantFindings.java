@@ -2,12 +2,12 @@ package dev.backstitch.storage.query.duckdb.diff;
 
 import static dev.backstitch.storage.query.duckdb.diff.Relation.each;
 
-import dev.backstitch.storage.query.RowVariants.Change;
-import dev.backstitch.storage.query.RowVariants.Group;
-import dev.backstitch.storage.query.RowVariants.Question;
-import dev.backstitch.storage.query.RowVariants.Result;
-import dev.backstitch.storage.query.RowVariants.Sample;
-import dev.backstitch.storage.query.RowVariants.Value;
+import dev.backstitch.storage.compare.RowVariants.Change;
+import dev.backstitch.storage.compare.RowVariants.Group;
+import dev.backstitch.storage.compare.RowVariants.Question;
+import dev.backstitch.storage.compare.RowVariants.Result;
+import dev.backstitch.storage.compare.RowVariants.Sample;
+import dev.backstitch.storage.compare.RowVariants.Value;
 import dev.backstitch.storage.query.duckdb.DuckSession;
 import java.sql.ResultSet;
 import java.sql.SQLException;

@@ -2,8 +2,8 @@ package dev.backstitch.storage.query.duckdb.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.backstitch.storage.query.RowComparison.Result;
-import dev.backstitch.storage.query.RowComparison.Side;
+import dev.backstitch.storage.compare.RowComparison.Result;
+import dev.backstitch.storage.compare.RowComparison.Side;
 import dev.backstitch.storage.query.duckdb.Workbench;
 import dev.backstitch.storage.table.TableSchema;
 import java.nio.file.Path;

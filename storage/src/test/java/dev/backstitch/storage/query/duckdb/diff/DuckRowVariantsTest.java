@@ -3,12 +3,12 @@ package dev.backstitch.storage.query.duckdb.diff;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.backstitch.storage.query.RowComparison.Side;
-import dev.backstitch.storage.query.RowVariants.Change;
-import dev.backstitch.storage.query.RowVariants.Group;
-import dev.backstitch.storage.query.RowVariants.Question;
-import dev.backstitch.storage.query.RowVariants.Result;
-import dev.backstitch.storage.query.RowVariants.Value;
+import dev.backstitch.storage.compare.RowComparison.Side;
+import dev.backstitch.storage.compare.RowVariants.Change;
+import dev.backstitch.storage.compare.RowVariants.Group;
+import dev.backstitch.storage.compare.RowVariants.Question;
+import dev.backstitch.storage.compare.RowVariants.Result;
+import dev.backstitch.storage.compare.RowVariants.Value;
 import dev.backstitch.storage.query.duckdb.Workbench;
 import dev.backstitch.storage.table.TableSchema;
 import java.nio.file.Path;

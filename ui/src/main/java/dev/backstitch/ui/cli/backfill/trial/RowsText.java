@@ -1,7 +1,7 @@
 package dev.backstitch.ui.cli.backfill.trial;
 
-import dev.backstitch.storage.query.RowVariants.Sample;
-import dev.backstitch.storage.query.RowVariants.Value;
+import dev.backstitch.storage.compare.RowVariants.Sample;
+import dev.backstitch.storage.compare.RowVariants.Value;
 import dev.backstitch.ui.cli.output.Cell;
 import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.output.Terminal.Tone;

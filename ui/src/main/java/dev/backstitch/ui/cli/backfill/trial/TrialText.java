@@ -8,7 +8,7 @@ import dev.backstitch.engine.trial.cause.Attributed;
 import dev.backstitch.engine.trial.cause.Base;
 import dev.backstitch.engine.trial.cause.Cause;
 import dev.backstitch.lineage.graph.AssetGraph;
-import dev.backstitch.storage.query.RowVariants.Change;
+import dev.backstitch.storage.compare.RowVariants.Change;
 import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.output.Terminal.Tone;
 import dev.backstitch.ui.cli.output.Words;

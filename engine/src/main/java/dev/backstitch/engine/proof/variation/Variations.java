@@ -1,7 +1,7 @@
-package dev.backstitch.engine.proof;
+package dev.backstitch.engine.proof.variation;
 
-import static dev.backstitch.engine.proof.Conditions.circumstances;
-import static dev.backstitch.engine.proof.Conditions.surroundings;
+import static dev.backstitch.engine.proof.variation.Conditions.circumstances;
+import static dev.backstitch.engine.proof.variation.Conditions.surroundings;
 
 import dev.backstitch.engine.code.Surroundings;
 import dev.backstitch.storage.query.Circumstances;
@@ -20,7 +20,7 @@ import java.util.function.UnaryOperator;
  * @param ways each with all that is varied, alike in both
  * @param notVaried what the step depends on, or may, that none of it reaches; in words
  */
-record Variations(
+public record Variations(
     Conditions base, List<Map<Variation, UnaryOperator<Conditions>>> ways, List<String> notVaried) {
   private static final long FIRST_SEED = 7_919;
   private static final long SECOND_SEED = 104_729;
@@ -31,7 +31,7 @@ record Variations(
   private static final Locale ARABIC = Locale.forLanguageTag("ar-EG-u-nu-arab");
 
   /** Of a dimension: its one statement is ours, so only what its feed tells can vary. */
-  static Variations ofVersions() {
+  public static Variations ofVersions() {
     return new Variations(
         Conditions.USUAL, List.of(feed(FIRST_SEED), feed(SECOND_SEED)), List.of());
   }
@@ -43,7 +43,7 @@ record Variations(
   }
 
   /** Of a statement. */
-  static Variations ofSql(Instant near, Instant far, int firstThreads) {
+  public static Variations ofSql(Instant near, Instant far, int firstThreads) {
     return new Variations(
         Conditions.USUAL,
         List.of(sql(near, FIRST_SEED, firstThreads), sql(far, SECOND_SEED, 2)),
@@ -65,7 +65,8 @@ record Variations(
   }
 
   /** Of Java whose classes can be loaded a second time. */
-  static Variations ofJava(Surroundings here, Instant near, Instant far, List<String> notVaried) {
+  public static Variations ofJava(
+      Surroundings here, Instant near, Instant far, List<String> notVaried) {
     return new Variations(
         new Conditions(Circumstances.USUAL, here),
         List.of(
@@ -85,18 +86,18 @@ record Variations(
   }
 
   /** Of Java that runs as it is. */
-  static Variations ofJavaAsItIs(List<String> notVaried) {
+  public static Variations ofJavaAsItIs(List<String> notVaried) {
     return new Variations(
         Conditions.USUAL, List.of(ordered(FIRST_SEED, 1), ordered(SECOND_SEED, 2)), notVaried);
   }
 
   /** In the order of {@link Variation}. */
-  List<Variation> tried() {
+  public List<Variation> tried() {
     return List.copyOf(ways.get(0).keySet());
   }
 
   /** Everything of one way at once. */
-  Conditions together(Map<Variation, UnaryOperator<Conditions>> way) {
+  public Conditions together(Map<Variation, UnaryOperator<Conditions>> way) {
     Conditions all = base;
     for (UnaryOperator<Conditions> each : way.values()) {
       all = each.apply(all);

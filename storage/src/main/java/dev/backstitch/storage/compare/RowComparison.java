@@ -1,4 +1,4 @@
-package dev.backstitch.storage.query;
+package dev.backstitch.storage.compare;
 
 import dev.backstitch.asset.definition.Row;
 import dev.backstitch.storage.table.TableSchema;

@@ -1,4 +1,4 @@
-package dev.backstitch.engine.proof;
+package dev.backstitch.engine.proof.variation;
 
 import dev.backstitch.asset.definition.Computation;
 import dev.backstitch.engine.code.SecondLoading;
@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
  * @param circumstances of its statements, and of the rows that its Java is given
  * @param surroundings of its Java; null for those of this process, with the code as it is
  */
-record Conditions(Circumstances circumstances, @Nullable Surroundings surroundings) {
+public record Conditions(Circumstances circumstances, @Nullable Surroundings surroundings) {
   /** As a run has them. */
-  static final Conditions USUAL = new Conditions(Circumstances.USUAL, null);
+  public static final Conditions USUAL = new Conditions(Circumstances.USUAL, null);
 
   static UnaryOperator<Conditions> circumstances(UnaryOperator<Circumstances> change) {
     return c -> new Conditions(change.apply(c.circumstances()), c.surroundings());
@@ -29,7 +29,7 @@ record Conditions(Circumstances circumstances, @Nullable Surroundings surroundin
   }
 
   /** A Java step under them. */
-  Computation around(Computation step) {
+  public Computation around(Computation step) {
     Computation second = surroundings == null ? step : SecondLoading.of(step, surroundings);
     Integer threads = circumstances.threads();
     return threads == null ? second : inputs -> new OnThreads(threads).call(second, inputs);

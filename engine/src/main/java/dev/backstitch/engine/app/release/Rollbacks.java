@@ -1,4 +1,4 @@
-package dev.backstitch.engine.app;
+package dev.backstitch.engine.app.release;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.problem.Problem;
@@ -17,7 +17,7 @@ import java.util.List;
 public final class Rollbacks {
   private final Opened opened;
 
-  Rollbacks(Opened opened) {
+  public Rollbacks(Opened opened) {
     this.opened = opened;
   }
 

@@ -1,4 +1,4 @@
-package dev.backstitch.engine.proof;
+package dev.backstitch.engine.proof.variation;
 
 /** A circumstance that must not matter to what a partition holds. */
 public enum Variation {

@@ -1,6 +1,6 @@
-package dev.backstitch.storage.query;
+package dev.backstitch.storage.compare;
 
-import dev.backstitch.storage.query.RowComparison.Side;
+import dev.backstitch.storage.compare.RowComparison.Side;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;

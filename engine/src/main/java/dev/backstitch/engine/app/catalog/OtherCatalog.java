@@ -1,4 +1,4 @@
-package dev.backstitch.engine.app;
+package dev.backstitch.engine.app.catalog;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.problem.Blame;
@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 public final class OtherCatalog {
   private final Opened opened;
 
-  OtherCatalog(Opened opened) {
+  public OtherCatalog(Opened opened) {
     this.opened = opened;
   }
 

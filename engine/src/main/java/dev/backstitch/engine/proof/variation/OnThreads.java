@@ -1,4 +1,4 @@
-package dev.backstitch.engine.proof;
+package dev.backstitch.engine.proof.variation;
 
 import dev.backstitch.asset.definition.Computation;
 import dev.backstitch.asset.definition.Inputs;

@@ -1,4 +1,4 @@
-package dev.backstitch.engine.app;
+package dev.backstitch.engine.app.release;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.engine.app.home.Opened;
@@ -11,7 +11,7 @@ import java.util.Objects;
 public final class Published {
   private final Opened opened;
 
-  Published(Opened opened) {
+  public Published(Opened opened) {
     this.opened = opened;
   }
 

@@ -1,6 +1,7 @@
-package dev.backstitch.storage.query;
+package dev.backstitch.storage.compare;
 
 import dev.backstitch.asset.partition.PartitionKey;
+import dev.backstitch.storage.query.Cancellation;
 import dev.backstitch.storage.table.TableSchema;
 import java.math.BigDecimal;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.backstitch.engine.proof;
+package dev.backstitch.engine.proof.variation;
 
 import dev.backstitch.asset.definition.Row;
 import dev.backstitch.asset.partition.PartitionKey;
@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Random;
 
 /** Hands rows to Java steps in an order by chance, the same one for the same seed. */
-record ShuffledRows(RowFiles rows, long seed) implements RowFiles {
+public record ShuffledRows(RowFiles rows, long seed) implements RowFiles {
   @Override
   public Reader open(Collection<String> files) {
     return new Shuffling(rows.open(files), new Random(seed));

@@ -1,4 +1,4 @@
-package dev.backstitch.engine.proof;
+package dev.backstitch.engine.proof.variation;
 
 import dev.backstitch.asset.time.Window;
 import dev.backstitch.storage.query.Cancellation;
@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Random;
 
 /** Hands a dimension the files of its feed in an order by chance, the same one for a seed. */
-record ShuffledFeed(KeyChanges changes, long seed) implements KeyChanges {
+public record ShuffledFeed(KeyChanges changes, long seed) implements KeyChanges {
   @Override
   public List<WrittenFile> write(Order order, Path directory, Cancellation cancellation) {
     Feed feed = order.feed();
