@@ -100,13 +100,13 @@ final class StoredRun {
   }
 
   private int luck(AssetName asset, PartitionKey key) {
-    return Math.floorMod(Objects.hash(seed, asset.toString(), key.text()) * 0x9E3779B9 >> 7, 100);
+    return Math.floorMod((Objects.hash(seed, asset.toString(), key.text()) * 0x9E3779B9) >> 7, 100);
   }
 
   /** Some keys never hold, some come out as they were; a first or second try may fail by chance. */
   Outcome built(Attempt attempt, Batch batch) {
     boolean fails =
-        Math.floorMod(Objects.hash(seed, attempt, batch.keys().text()) * 0x9E3779B9 >> 9, 8) == 0;
+        Math.floorMod((Objects.hash(seed, attempt, batch.keys().text()) * 0x9E3779B9) >> 9, 8) == 0;
     if (fails && attempt.number() < 3) {
       return new Outcome.Failed(BROKEN, true);
     }

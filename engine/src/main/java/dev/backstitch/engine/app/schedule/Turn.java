@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -92,8 +93,10 @@ public final class Turn implements AutoCloseable {
   }
 
   private void beat() {
-    heart.scheduleWithFixedDelay(
-        this::renew, RENEWED.toMillis(), RENEWED.toMillis(), TimeUnit.MILLISECONDS);
+    // It catches what it may throw, so nothing is lost with its future.
+    ScheduledFuture<?> unused =
+        heart.scheduleWithFixedDelay(
+            this::renew, RENEWED.toMillis(), RENEWED.toMillis(), TimeUnit.MILLISECONDS);
   }
 
   private void renew() {
