@@ -14,6 +14,7 @@ import dev.backstitch.engine.core.Event;
 import dev.backstitch.engine.core.Limits;
 import dev.backstitch.engine.core.Outcome;
 import dev.backstitch.engine.core.RunPlan;
+import dev.backstitch.engine.core.Slots;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -73,7 +74,8 @@ public final class CoreTimes {
               "",
               extent.none(),
               extent.none(),
-              extent.none()));
+              extent.none(),
+              Slots.NONE));
     }
     return new RunPlan(steps, RunPlan.Unit.WORKSPACE);
   }

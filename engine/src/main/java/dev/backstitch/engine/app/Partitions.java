@@ -195,7 +195,8 @@ public final class Partitions {
                         keys.extent().fingerprint(),
                         "",
                         "",
-                        List.of())));
+                        List.of(),
+                        null)));
     return opened
         .publisher()
         .publish(

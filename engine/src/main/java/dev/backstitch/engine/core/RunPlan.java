@@ -60,30 +60,6 @@ public record RunPlan(List<Step> steps, Unit unit) {
       }
     }
 
-    /** In no pool. */
-    public Step(
-        AssetName asset,
-        PartitionSet keys,
-        List<Read> reads,
-        int batchSize,
-        boolean checksTable,
-        String group,
-        PartitionSet onlyIfMoved,
-        PartitionSet written,
-        PartitionSet unchanged) {
-      this(
-          asset,
-          keys,
-          reads,
-          batchSize,
-          checksTable,
-          group,
-          onlyIfMoved,
-          written,
-          unchanged,
-          Slots.NONE);
-    }
-
     /** The same in a pool. */
     public Step with(Slots taken) {
       return new Step(

@@ -245,7 +245,8 @@ public final class Purging {
         planned.partitions().extent().fingerprint(),
         Fingerprint.DELIVERED,
         "",
-        List.of());
+        List.of(),
+        null);
   }
 
   /** The ledger says where the rows that are left of each delivery are. */

@@ -237,6 +237,7 @@ public final class Ingest {
                     keys.extent().fingerprint(),
                     Fingerprint.DELIVERED,
                     "",
-                    List.of())));
+                    List.of(),
+                    null)));
   }
 }

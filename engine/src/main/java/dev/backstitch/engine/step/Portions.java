@@ -164,7 +164,8 @@ public final class Portions {
         origins.of(asset, keys).stream()
             .filter(origin -> origin.version() != Origin.NOTHING)
             .map(o -> new InputVersion(o.upstream(), o.keys().text(), o.version()))
-            .toList());
+            .toList(),
+        null);
   }
 
   /**

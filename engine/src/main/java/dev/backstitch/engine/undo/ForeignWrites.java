@@ -97,7 +97,8 @@ public final class ForeignWrites {
                             keys.extent().fingerprint(),
                             code,
                             "",
-                            List.of())));
+                            List.of(),
+                            null)));
     return publisher.publish(
         new Unit(
             Release.Kind.EXTERNAL,

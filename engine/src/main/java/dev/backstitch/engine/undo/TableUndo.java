@@ -120,12 +120,13 @@ record TableUndo(
               was.scheme(),
               was.code(),
               was.config(),
-              was.inputs()));
+              was.inputs(),
+              null));
       left = left.minus(painted.keys());
     }
     if (!left.isEmpty()) {
       String scheme = left.extent().fingerprint();
-      out.add(new Painting(release, release, asset, left.text(), scheme, "", "", List.of()));
+      out.add(new Painting(release, release, asset, left.text(), scheme, "", "", List.of(), null));
     }
     return out;
   }

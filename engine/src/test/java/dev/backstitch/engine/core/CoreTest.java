@@ -175,7 +175,8 @@ class CoreTest {
                 "",
                 extent.closed(),
                 extent.none(),
-                extent.none()));
+                extent.none(),
+                Slots.NONE));
     Command.Start first = (Command.Start) core.on(new Event.Submitted("r", plan), NOW).get(0);
     PartitionSet same = extent.parse("2022-03-01..2022-03-02");
     List<Command> next =
@@ -219,7 +220,8 @@ class CoreTest {
         "g",
         extent.none(),
         extent.none(),
-        extent.none());
+        extent.none(),
+        Slots.NONE);
   }
 
   @Test

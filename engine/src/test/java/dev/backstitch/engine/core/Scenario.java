@@ -49,7 +49,8 @@ final class Scenario {
         "",
         extent.none(),
         extent.none(),
-        extent.none());
+        extent.none(),
+        Slots.NONE);
   }
 
   static RunPlan plan(RunPlan.Step... steps) {
@@ -81,7 +82,8 @@ final class Scenario {
               random.nextInt(3) == 0 ? "g" + random.nextInt(2) : "",
               random.nextBoolean() ? extent.closed() : extent.none(),
               extent.none(),
-              extent.none()));
+              extent.none(),
+              Slots.NONE));
     }
     return new RunPlan(steps, random.nextInt(4) == 0 ? RunPlan.Unit.WORKSPACE : RunPlan.Unit.ASSET);
   }
@@ -113,7 +115,8 @@ final class Scenario {
               "",
               mayBeCalm ? extent.closed() : extent.none(),
               extent.none(),
-              extent.none());
+              extent.none(),
+              Slots.NONE);
       boolean isPooled = random.nextBoolean();
       steps.add(isPooled ? step.with(new Slots("small", 1 + random.nextInt(3))) : step);
     }

@@ -148,7 +148,8 @@ final class RandomDays {
     paintings
         .computeIfAbsent(name(cell.asset()), name -> new ArrayList<>())
         .add(
-            new Painting(release, version, name(cell.asset()), day, scheme(), code, "", List.of()));
+            new Painting(
+                release, version, name(cell.asset()), day, scheme(), code, "", List.of(), null));
   }
 
   private String scheme() {

@@ -212,7 +212,8 @@ public final class Shop {
                 set.extent().fingerprint() + otherScheme,
                 code,
                 config,
-                inputs));
+                inputs,
+                null));
     return this;
   }
 

@@ -41,19 +41,6 @@ public record Painting(
     inputs = List.copyOf(inputs);
   }
 
-  /** Of an asset that is no dimension, or of which nobody worked out what it touched. */
-  public Painting(
-      long release,
-      long version,
-      AssetName asset,
-      String keys,
-      String scheme,
-      String code,
-      String config,
-      List<InputVersion> inputs) {
-    this(release, version, asset, keys, scheme, code, config, inputs, null);
-  }
-
   /** The same with the times that it touched. */
   public Painting touching(@Nullable String times) {
     return new Painting(release, version, asset, keys, scheme, code, config, inputs, times);

@@ -48,7 +48,7 @@ public abstract class MetadataContract {
   protected static Painting painting(
       long release, AssetName asset, String keys, Painting.InputVersion... inputs) {
     return new Painting(
-        release, release, asset, keys, "days of UTC", "code", "config", List.of(inputs));
+        release, release, asset, keys, "days of UTC", "code", "config", List.of(inputs), null);
   }
 
   protected static Publication publication(long id, Move... moves) {

@@ -59,7 +59,8 @@ public abstract class PaintingsContract extends MetadataContract {
   void rebuildThatCameOutAsItWasKeepsItsVersion() {
     publish(1, painting(1, ORDERS, "2024-03-01"));
     Painting unchanged =
-        new Painting(2, 1, ORDERS, "2024-03-01", "days of UTC", "new code", "config", List.of());
+        new Painting(
+            2, 1, ORDERS, "2024-03-01", "days of UTC", "new code", "config", List.of(), null);
     publish(2, unchanged);
     assertThat(metadata.paintings().in(2)).containsExactly(unchanged);
     assertThat(metadata.paintings().in(1).get(0).version()).isEqualTo(1);
@@ -68,7 +69,7 @@ public abstract class PaintingsContract extends MetadataContract {
   @Test
   void contentOfALaterReleaseIsRefused() {
     assertThatThrownBy(
-            () -> new Painting(1, 2, ORDERS, "2024-03-01", "days of UTC", "", "", List.of()))
+            () -> new Painting(1, 2, ORDERS, "2024-03-01", "days of UTC", "", "", List.of(), null))
         .isInstanceOf(IllegalArgumentException.class);
   }
 

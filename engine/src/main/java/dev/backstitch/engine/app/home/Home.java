@@ -88,18 +88,19 @@ public final class Home implements AutoCloseable {
   private final OpenObservers observers;
   private final Profiling profiling;
 
+  /** What a home is opened with besides its tables and history. */
+  private record Around(OpenOutlets outlets, OpenObservers observers, Pace pace) {}
+
   private Home(
       Path folder,
       Metadata metadata,
       @Nullable ObjectStore store,
-      OpenOutlets outlets,
-      OpenObservers observers,
-      Pace pace,
+      Around around,
       UnaryOperator<Storage> ports) {
     this.folder = folder;
-    this.pace = pace;
-    this.outlets = outlets;
-    this.observers = observers;
+    this.pace = around.pace();
+    this.outlets = around.outlets();
+    this.observers = around.observers();
     this.store = store;
     Limits here = Limits.spillingTo(folder.resolve("spill"));
     Limits limits = store == null ? here : here.with(store.courier());
@@ -178,7 +179,7 @@ public final class Home implements AutoCloseable {
       }
       OpenOutlets outlets = options.outlets().open(real.resolve("notices"));
       OpenObservers observers = options.observers().open(real);
-      return new Home(real, metadata, store, outlets, observers, options.pace(), ports);
+      return new Home(real, metadata, store, new Around(outlets, observers, options.pace()), ports);
     } catch (RuntimeException unusable) {
       metadata.close();
       throw unusable;

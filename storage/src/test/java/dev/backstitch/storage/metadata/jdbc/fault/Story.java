@@ -231,7 +231,7 @@ final class Story {
   private Publication publication(long id, int from, int to) {
     List<Painting> paintings =
         List.of(
-            new Painting(id, id, orders, "2024-03-01", "days", "code", "", List.of()),
+            new Painting(id, id, orders, "2024-03-01", "days", "code", "", List.of(), null),
             new Painting(
                 id,
                 id,
@@ -240,7 +240,8 @@ final class Story {
                 "days",
                 "code",
                 "",
-                List.of(new Painting.InputVersion(orders, "2024-03-01", id))));
+                List.of(new Painting.InputVersion(orders, "2024-03-01", id)),
+                null));
     List<Move> moves =
         List.of(
             new Move(revenue, revenue + "/" + from, revenue + "/" + to, id),

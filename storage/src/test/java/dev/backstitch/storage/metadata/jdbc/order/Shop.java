@@ -72,7 +72,9 @@ final class Shop {
             .toList();
     List<Painting> paintings =
         Stream.of(seen)
-            .map(s -> new Painting(id, id, s.table(), "2024-03-01", "days", "c", "", List.of()))
+            .map(
+                s ->
+                    new Painting(id, id, s.table(), "2024-03-01", "days", "c", "", List.of(), null))
             .toList();
     Release release = new Release(id, Release.Kind.RESTATEMENT, NOON, who, "", "");
     Publication publication =
