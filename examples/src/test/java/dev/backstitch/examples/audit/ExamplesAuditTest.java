@@ -28,6 +28,8 @@ class ExamplesAuditTest {
     assertThat(audited(new PaymentsProject()))
         .containsExactlyInAnyOrder(
             "crm.customers_raw SAFE",
+            "crm.customer_tiers SAFE",
+            "crm.tier_revenue SAFE",
             "finance.daily_totals_raw SAFE",
             "finance.fx_raw SAFE",
             "payments.payments_raw SAFE",

@@ -55,8 +55,11 @@ class PaymentsColumnsTest {
   }
 
   @Test
-  void aWrongTierReachesNothing() {
-    assertThat(run("lineage", "customers_raw.tier", "--down")).contains("is made into nothing");
+  void aWrongTierReachesTheRevenueOfTiers() {
+    assertThat(run("lineage", "customers_raw.tier", "--down"))
+        .contains("crm.customer_tiers.tier  (identity, as feed)")
+        .contains("payments.payments_eur.tier  (identity, as t)")
+        .contains("crm.tier_revenue.tier  (identity, as p)");
   }
 
   @Test
