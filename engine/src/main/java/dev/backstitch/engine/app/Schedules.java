@@ -17,6 +17,7 @@ import dev.backstitch.engine.schedule.Occasions;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.step.Ingest;
 import dev.backstitch.storage.metadata.Run;
+import dev.backstitch.storage.schedule.Begun;
 import dev.backstitch.storage.schedule.Firing;
 import dev.backstitch.storage.schedule.Firings;
 import java.time.Clock;
@@ -200,8 +201,9 @@ public final class Schedules {
   private void record(Occasion occasion, Run run) {
     Firing interrupted = occasion.interrupted();
     Firing firing = occasion.firing(opened.clock().instant(), run.id(), opened.by());
+    Begun begun = new Begun(run.id(), run.plan(), run.by(), run.startedAt());
     boolean first =
-        interrupted == null ? firings().fire(firing, run) : firings().again(interrupted, run);
+        interrupted == null ? firings().fire(firing, begun) : firings().again(interrupted, begun);
     if (!first) {
       throw new ProblemException(
           Problem.of("BS-772", "schedule " + occasion.schedule(), "was answered by another process")

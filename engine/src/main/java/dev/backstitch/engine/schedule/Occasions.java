@@ -9,7 +9,6 @@ import dev.backstitch.engine.state.AssetState;
 import dev.backstitch.engine.state.Painted;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.lineage.graph.AssetGraph;
-import dev.backstitch.storage.metadata.Run;
 import dev.backstitch.storage.schedule.Firing;
 import dev.backstitch.storage.schedule.Firings;
 import java.time.Duration;
@@ -75,7 +74,7 @@ public final class Occasions {
   }
 
   private static boolean didNotEnd(Firings.Last last) {
-    return last.status() == Run.Status.RUNNING || last.status() == Run.Status.INTERRUPTED;
+    return last.progress() != null && last.progress().isUnended();
   }
 
   private Occasion interrupted(Schedule schedule, Firing firing) {
@@ -206,7 +205,9 @@ public final class Occasions {
 
   private boolean failedJustNow(Firings.Last last) {
     Instant at = last.firing().at();
-    return last.status() == Run.Status.FAILED && !at.isAfter(now) && at.plus(PATIENCE).isAfter(now);
+    return last.progress() == Firing.Progress.FAILED
+        && !at.isAfter(now)
+        && at.plus(PATIENCE).isAfter(now);
   }
 
   /** The assets that are built while open or promised by a time of day. */

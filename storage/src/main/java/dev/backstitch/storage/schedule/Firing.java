@@ -38,6 +38,23 @@ public record Firing(
     FRESH
   }
 
+  /** How far the run came that a firing began. */
+  public enum Progress {
+    RUNNING,
+    /** It waits until somebody lets it go on. */
+    PAUSED,
+    DONE,
+    FAILED,
+    CANCELLED,
+    /** Its process died. */
+    INTERRUPTED;
+
+    /** It has not ended, and nobody holds it back: without a process at it, it is begun again. */
+    public boolean isUnended() {
+      return this == RUNNING || this == INTERRUPTED;
+    }
+  }
+
   /** Whether anything happened. */
   public enum What {
     /** The schedule was seen for the first time: it counts from here. */

@@ -1,6 +1,5 @@
 package dev.backstitch.storage.schedule;
 
-import dev.backstitch.storage.metadata.Run;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +23,7 @@ public interface Firings {
    * @throws dev.backstitch.asset.problem.ProblemException BS-615 when there is another run of its
    *     id
    */
-  boolean fire(Firing firing, Run run);
+  boolean fire(Firing firing, Begun run);
 
   /**
    * Puts another run in the place of one that did not end, which counts as interrupted from then
@@ -33,7 +32,7 @@ public interface Firings {
    * @param firing as it was read
    * @return false when its run ended, or somebody else was faster; nothing is recorded then
    */
-  boolean again(Firing firing, Run run);
+  boolean again(Firing firing, Begun run);
 
   /** The newest firing of every schedule and kind; one query. */
   List<Last> last();
@@ -41,9 +40,9 @@ public interface Firings {
   /**
    * A firing and what became of it.
    *
-   * @param status of its run; null when it started none
+   * @param progress of its run; null when it started none
    */
-  record Last(Firing firing, Run.@Nullable Status status) {}
+  record Last(Firing firing, Firing.@Nullable Progress progress) {}
 
   /** Firings that were more than a first look, newest first. */
   List<Firing> newest(int limit);

@@ -4,7 +4,6 @@ import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.definition.Schedule;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Schedules.Standing;
-import dev.backstitch.storage.metadata.Run;
 import dev.backstitch.storage.schedule.Firing;
 import dev.backstitch.storage.schedule.Firings;
 import dev.backstitch.ui.cli.output.Json;
@@ -111,11 +110,11 @@ public final class SchedulesVerb extends OverHome {
         firing.kind() == Firing.Kind.TICK
             ? local(schedule, Instant.ofEpochSecond(firing.position()))
             : "release " + firing.position();
-    Run.Status status = last.status();
+    Firing.Progress progress = last.progress();
     return what
-        + (status == null
+        + (progress == null
             ? ", nothing to build"
-            : ", run " + firing.run() + " " + Words.word(status));
+            : ", run " + firing.run() + " " + Words.word(progress));
   }
 
   private static void fields(Json json, Standing one) {
@@ -145,7 +144,7 @@ public final class SchedulesVerb extends OverHome {
                         : null)
                 .text("at", firing.at().toString())
                 .text("run", firing.run().isEmpty() ? null : firing.run())
-                .text("status", last.status() == null ? null : Words.word(last.status()))
+                .text("status", last.progress() == null ? null : Words.word(last.progress()))
                 .text("by", firing.by()));
   }
 }

@@ -5,6 +5,7 @@ import dev.backstitch.storage.metadata.jdbc.database.Counters;
 import dev.backstitch.storage.metadata.jdbc.database.Database;
 import dev.backstitch.storage.metadata.jdbc.database.InstantText;
 import dev.backstitch.storage.metadata.jdbc.database.Sql;
+import dev.backstitch.storage.schedule.Begun;
 import dev.backstitch.storage.schedule.Firing;
 import dev.backstitch.storage.schedule.Firings;
 import java.sql.ResultSet;
@@ -29,12 +30,12 @@ public final class JdbcFirings implements Firings {
   }
 
   @Override
-  public boolean fire(Firing firing, Run run) {
+  public boolean fire(Firing firing, Begun begun) {
     return database.write(
         handle -> {
           boolean first = insert(handle, firing);
           if (first) {
-            JdbcRuns.start(handle, run);
+            JdbcRuns.start(handle, run(begun));
           }
           return first;
         });
@@ -60,15 +61,19 @@ public final class JdbcFirings implements Firings {
   }
 
   @Override
-  public boolean again(Firing firing, Run run) {
+  public boolean again(Firing firing, Begun begun) {
     return database.write(
         handle -> {
-          boolean first = isUnended(handle, firing.run()) && replaced(handle, firing, run);
+          boolean first = isUnended(handle, firing.run()) && replaced(handle, firing, begun);
           if (first) {
-            JdbcRuns.start(handle, run);
+            JdbcRuns.start(handle, run(begun));
           }
           return first;
         });
+  }
+
+  private static Run run(Begun begun) {
+    return new Run(begun.id(), begun.plan(), begun.by(), begun.at(), Run.Status.RUNNING, null);
   }
 
   private static boolean isUnended(Handle handle, String run) {
@@ -81,12 +86,12 @@ public final class JdbcFirings implements Firings {
   }
 
   /** A run that is gone on with stays in its place. */
-  private static boolean replaced(Handle handle, Firing firing, Run run) {
-    if (!firing.run().equals(run.id())) {
+  private static boolean replaced(Handle handle, Firing firing, Begun begun) {
+    if (!firing.run().equals(begun.id())) {
       handle
           .createUpdate(SQL.named("interrupt"))
           .bind("run", firing.run())
-          .bind("at", InstantText.of(run.startedAt()))
+          .bind("at", InstantText.of(begun.at()))
           .execute();
     }
     return handle
@@ -95,7 +100,7 @@ public final class JdbcFirings implements Firings {
             .bind("kind", firing.kind())
             .bind("position", firing.position())
             .bind("before", firing.run())
-            .bind("run", run.id())
+            .bind("run", begun.id())
             .execute()
         == 1;
   }
@@ -119,7 +124,7 @@ public final class JdbcFirings implements Firings {
 
   private static Last withStatus(ResultSet row, StatementContext context) throws SQLException {
     String status = row.getString("status");
-    return new Last(firing(row, context), status == null ? null : Run.Status.valueOf(status));
+    return new Last(firing(row, context), status == null ? null : Firing.Progress.valueOf(status));
   }
 
   private static Firing firing(ResultSet row, StatementContext context) throws SQLException {
