@@ -4,8 +4,8 @@ import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.engine.trial.cause.Attributed;
-import dev.backstitch.engine.trial.cause.Base;
 import dev.backstitch.engine.trial.cause.Cause;
+import dev.backstitch.engine.trial.cause.Reproduction;
 import dev.backstitch.storage.compare.RowVariants.Change;
 import dev.backstitch.storage.compare.RowVariants.Sample;
 import java.util.List;
@@ -32,7 +32,7 @@ public record AssetTrial(
     PartitionSet untouched,
     PartitionSet missing,
     PartitionSet different,
-    Base base,
+    Reproduction base,
     List<Cause> moved,
     long rowsUnchanged,
     List<Attributed> attributed,

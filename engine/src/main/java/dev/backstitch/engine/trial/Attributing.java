@@ -13,8 +13,8 @@ import dev.backstitch.engine.step.Builder.Recipe;
 import dev.backstitch.engine.step.RunFiles;
 import dev.backstitch.engine.step.Storage;
 import dev.backstitch.engine.trial.cause.Attributed;
-import dev.backstitch.engine.trial.cause.Base;
 import dev.backstitch.engine.trial.cause.Cause;
+import dev.backstitch.engine.trial.cause.Reproduction;
 import dev.backstitch.engine.trial.cause.Swaps;
 import dev.backstitch.storage.compare.RowComparison.Side;
 import dev.backstitch.storage.compare.RowVariants;
@@ -86,7 +86,11 @@ final class Attributing {
                         g.change(), List.of(List.of(Cause.UNEXPLAINED)), g.rows(), g.samples()))
             .toList();
     return new Part(
-        Base.of(result.unlike().get(1)), List.of(), result.unchanged(), rows, result.kept());
+        Reproduction.of(result.unlike().get(1)),
+        List.of(),
+        result.unchanged(),
+        rows,
+        result.kept());
   }
 
   private Part withCauses(Swaps swaps) {
@@ -129,10 +133,11 @@ final class Attributing {
                         g.rows(),
                         g.samples()))
             .toList();
-    Base base =
+    Reproduction base =
         hasBase
-            ? Base.of(result.unlike().get(FIRST))
-            : Base.notAvailable(past.missing().isEmpty() ? "it no longer builds" : past.missing());
+            ? Reproduction.of(result.unlike().get(FIRST))
+            : Reproduction.notAvailable(
+                past.missing().isEmpty() ? "it no longer builds" : past.missing());
     return new Part(base, swaps.causes(), result.unchanged(), rows, result.kept());
   }
 

@@ -1,8 +1,8 @@
 package dev.backstitch.engine.trial;
 
 import dev.backstitch.engine.trial.cause.Attributed;
-import dev.backstitch.engine.trial.cause.Base;
 import dev.backstitch.engine.trial.cause.Cause;
+import dev.backstitch.engine.trial.cause.Reproduction;
 import dev.backstitch.storage.compare.RowVariants.Change;
 import dev.backstitch.storage.compare.RowVariants.Sample;
 import java.util.ArrayList;
@@ -20,7 +20,7 @@ final class Merged {
   private final NavigableSet<Cause> moved = new TreeSet<>();
   private final Map<Way, Attributed> attributed = new LinkedHashMap<>();
   private final List<Sample> kept = new ArrayList<>();
-  private Base base = Base.IDENTICAL;
+  private Reproduction base = Reproduction.IDENTICAL;
   private long unchanged;
 
   Merged(int samples) {
@@ -46,7 +46,7 @@ final class Merged {
         Stream.concat(one.samples().stream(), other.samples().stream()).limit(samples).toList());
   }
 
-  Base base() {
+  Reproduction base() {
     return base;
   }
 

@@ -1,8 +1,8 @@
 package dev.backstitch.engine.trial;
 
 import dev.backstitch.engine.trial.cause.Attributed;
-import dev.backstitch.engine.trial.cause.Base;
 import dev.backstitch.engine.trial.cause.Cause;
+import dev.backstitch.engine.trial.cause.Reproduction;
 import dev.backstitch.storage.compare.RowVariants.Sample;
 import java.util.List;
 
@@ -12,4 +12,8 @@ import java.util.List;
  * @param moved what differs between then and today
  */
 record Part(
-    Base base, List<Cause> moved, long unchanged, List<Attributed> attributed, List<Sample> kept) {}
+    Reproduction base,
+    List<Cause> moved,
+    long unchanged,
+    List<Attributed> attributed,
+    List<Sample> kept) {}

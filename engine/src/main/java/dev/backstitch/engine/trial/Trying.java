@@ -12,7 +12,7 @@ import dev.backstitch.engine.proof.Moments;
 import dev.backstitch.engine.state.AssetState;
 import dev.backstitch.engine.state.Painted;
 import dev.backstitch.engine.step.Storage;
-import dev.backstitch.engine.trial.cause.Base;
+import dev.backstitch.engine.trial.cause.Reproduction;
 import dev.backstitch.storage.compare.RowVariants;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -130,7 +130,7 @@ final class Trying {
         none,
         missing,
         none,
-        Base.notAvailable("the new code does not build"),
+        Reproduction.notAvailable("the new code does not build"),
         List.of(),
         0,
         List.of(),

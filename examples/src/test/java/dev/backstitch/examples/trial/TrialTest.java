@@ -14,7 +14,7 @@ import dev.backstitch.engine.app.trial.BackfillTrials;
 import dev.backstitch.engine.trial.ControlProof;
 import dev.backstitch.engine.trial.Trial;
 import dev.backstitch.engine.trial.Wish;
-import dev.backstitch.engine.trial.cause.Base;
+import dev.backstitch.engine.trial.cause.Reproduction;
 import dev.backstitch.testkit.TestProject;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +29,7 @@ class TrialTest {
       Trial trial = trial(till);
 
       assertThat(trial.words()).isEqualTo("no row becomes otherwise");
-      assertThat(tried(trial, "till.worths").base()).isEqualTo(Base.IDENTICAL);
+      assertThat(tried(trial, "till.worths").base()).isEqualTo(Reproduction.IDENTICAL);
       assertThat(tried(trial, "till.worths").rowsUnchanged()).isEqualTo(3);
       assertThat(tried(trial, "till.weekly").untouched()).hasToString("2024-03-04");
     }
@@ -42,7 +42,7 @@ class TrialTest {
       Trial trial = trial(till);
 
       assertThat(trial.exposures()).containsExactly("board");
-      assertThat(tried(trial, "till.worths").base()).isEqualTo(Base.IDENTICAL);
+      assertThat(tried(trial, "till.worths").base()).isEqualTo(Reproduction.IDENTICAL);
       assertThat(lines(trial, "till.worths")).containsExactly("2 changed by code");
       assertThat(lines(trial, "till.weekly")).containsExactly("1 changed by input till.worths");
       assertThat(tried(trial, "till.weekly").causes())
@@ -121,7 +121,8 @@ class TrialTest {
 
       till.declaring(new Till("$scale * random()", "3"));
       Trial other = trial(till);
-      assertThat(tried(other, "till.worths").base().outcome()).isEqualTo(Base.Outcome.DIFFERENT);
+      assertThat(tried(other, "till.worths").base().outcome())
+          .isEqualTo(Reproduction.Outcome.DIFFERENT);
       assertThat(lines(other, "till.worths")).containsExactly("3 changed by unexplained");
     }
   }

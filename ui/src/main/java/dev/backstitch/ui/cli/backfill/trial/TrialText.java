@@ -5,8 +5,8 @@ import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.engine.trial.AssetTrial;
 import dev.backstitch.engine.trial.Trial;
 import dev.backstitch.engine.trial.cause.Attributed;
-import dev.backstitch.engine.trial.cause.Base;
 import dev.backstitch.engine.trial.cause.Cause;
+import dev.backstitch.engine.trial.cause.Reproduction;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.storage.compare.RowVariants.Change;
 import dev.backstitch.ui.cli.output.Terminal;
@@ -68,7 +68,7 @@ record TrialText(Terminal terminal, AssetGraph graph, boolean withRows) {
     return asset.rebuilt().isEmpty() ? asset.untouched().union(asset.missing()) : asset.rebuilt();
   }
 
-  private void base(Base base) {
+  private void base(Reproduction base) {
     Tone tone =
         switch (base.outcome()) {
           case IDENTICAL -> Tone.GOOD;

@@ -9,11 +9,11 @@ import java.util.Objects;
  * @param rows keys under which it gives other rows; 0 unless different
  * @param why what is missing or failed; empty otherwise
  */
-public record Base(Outcome outcome, long rows, String why) {
+public record Reproduction(Outcome outcome, long rows, String why) {
   /** Old and old is published, row by row. */
-  public static final Base IDENTICAL = new Base(Outcome.IDENTICAL, 0, "");
+  public static final Reproduction IDENTICAL = new Reproduction(Outcome.IDENTICAL, 0, "");
 
-  public Base {
+  public Reproduction {
     Objects.requireNonNull(outcome);
     Objects.requireNonNull(why);
   }
@@ -27,19 +27,19 @@ public record Base(Outcome outcome, long rows, String why) {
   }
 
   /** By the number of keys under which it gives other rows. */
-  public static Base of(long unlike) {
-    return unlike == 0 ? IDENTICAL : new Base(Outcome.DIFFERENT, unlike, "");
+  public static Reproduction of(long unlike) {
+    return unlike == 0 ? IDENTICAL : new Reproduction(Outcome.DIFFERENT, unlike, "");
   }
 
   /** Something of it cannot be had; {@code why} says what. */
-  public static Base notAvailable(String why) {
-    return new Base(Outcome.NOT_AVAILABLE, 0, why);
+  public static Reproduction notAvailable(String why) {
+    return new Reproduction(Outcome.NOT_AVAILABLE, 0, why);
   }
 
   /** The worse of two, with the rows of both. */
-  public Base and(Base other) {
-    Base worse = other.outcome.compareTo(outcome) > 0 ? other : this;
-    return new Base(worse.outcome, rows + other.rows, worse.why);
+  public Reproduction and(Reproduction other) {
+    Reproduction worse = other.outcome.compareTo(outcome) > 0 ? other : this;
+    return new Reproduction(worse.outcome, rows + other.rows, worse.why);
   }
 
   /** For people. */
