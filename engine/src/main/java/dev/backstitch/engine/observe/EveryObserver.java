@@ -54,8 +54,13 @@ public record EveryObserver(List<Observer> all) implements Observer {
   }
 
   @Override
-  public void refused(Release.Kind kind, String outcome, boolean again) {
-    each(observer -> observer.refused(kind, outcome, again));
+  public void refused(Release.Kind kind, String outcome) {
+    each(observer -> observer.refused(kind, outcome));
+  }
+
+  @Override
+  public void preparedAgain(Release.Kind kind, String outcome) {
+    each(observer -> observer.preparedAgain(kind, outcome));
   }
 
   @Override

@@ -44,12 +44,18 @@ public interface Observer {
   default void published(Release release, Map<AssetName, PartitionSet> partitions) {}
 
   /**
-   * A publication was prepared and could not be made so.
+   * A publication was prepared and could not be made; it is given up.
    *
    * @param outcome what stood in the way, as one word
-   * @param again whether it is prepared again at once
    */
-  default void refused(Release.Kind kind, String outcome, boolean again) {}
+  default void refused(Release.Kind kind, String outcome) {}
+
+  /**
+   * A publication was prepared and could not be made so; it is prepared again at once.
+   *
+   * @param outcome what stood in the way, as one word
+   */
+  default void preparedAgain(Release.Kind kind, String outcome) {}
 
   /** A run has to build these again, or for the first time, since others published meanwhile. */
   default void caughtUp(String run, Map<AssetName, PartitionSet> again) {}

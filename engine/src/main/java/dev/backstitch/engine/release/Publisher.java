@@ -99,7 +99,7 @@ public final class Publisher {
       } else {
         return over(draft, outcome);
       }
-      observer.refused(before.release().kind(), word(outcome), true);
+      observer.preparedAgain(before.release().kind(), word(outcome));
     }
   }
 
@@ -110,7 +110,7 @@ public final class Publisher {
       draft.unit().portions().forEach(portion -> partitions.put(portion.asset(), portion.keys()));
       observer.published(release, partitions);
     } else {
-      observer.refused(release.kind(), word(outcome), false);
+      observer.refused(release.kind(), word(outcome));
     }
     return new Attempt(release, outcome);
   }

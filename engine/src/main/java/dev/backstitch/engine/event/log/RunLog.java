@@ -92,7 +92,16 @@ public final class RunLog implements Observer {
   }
 
   @Override
-  public void refused(Release.Kind kind, String outcome, boolean again) {
+  public void refused(Release.Kind kind, String outcome) {
+    refused(kind, outcome, false);
+  }
+
+  @Override
+  public void preparedAgain(Release.Kind kind, String outcome) {
+    refused(kind, outcome, true);
+  }
+
+  private static void refused(Release.Kind kind, String outcome, boolean again) {
     with(
         Map.of("kind", word(kind), "outcome", outcome, "again", "" + again),
         () -> LOG.info("publication refused"));

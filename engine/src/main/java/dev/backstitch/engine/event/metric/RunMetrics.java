@@ -131,7 +131,16 @@ public final class RunMetrics implements Observer {
   }
 
   @Override
-  public void refused(Release.Kind kind, String outcome, boolean again) {
+  public void refused(Release.Kind kind, String outcome) {
+    refused(kind, outcome, false);
+  }
+
+  @Override
+  public void preparedAgain(Release.Kind kind, String outcome) {
+    refused(kind, outcome, true);
+  }
+
+  private void refused(Release.Kind kind, String outcome, boolean again) {
     count(
         "backstitch.publications.refused",
         "Publications that could not be made as they were prepared",
