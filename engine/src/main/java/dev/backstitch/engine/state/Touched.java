@@ -61,17 +61,22 @@ public record Touched(Ranges seconds) {
     return new Touched(seconds.union(other.seconds));
   }
 
-  /**
-   * Those of the partitions that may see a difference.
-   *
-   * @param isInWindow whether a partition sees of the dimension only what holds in its own window;
-   *     otherwise it sees all that began before its end
-   */
-  public PartitionSet among(PartitionSet partitions, boolean isInWindow) {
-    if (seconds.isEmpty() || partitions.isEmpty()) {
+  /** Those of the partitions that may see a difference when each sees what holds in its window. */
+  public PartitionSet seenWithin(PartitionSet partitions) {
+    return seen(seconds, partitions);
+  }
+
+  /** Those that may see a difference when each sees all that began before its end. */
+  public PartitionSet seenBeforeEnd(PartitionSet partitions) {
+    return seconds.isEmpty()
+        ? partitions.minus(partitions)
+        : seen(Ranges.of(seconds.first(), Ranges.MAX), partitions);
+  }
+
+  private static PartitionSet seen(Ranges seen, PartitionSet partitions) {
+    if (seen.isEmpty() || partitions.isEmpty()) {
       return partitions.minus(partitions);
     }
-    Ranges seen = isInWindow ? seconds : Ranges.of(seconds.first(), Ranges.MAX);
     Extent extent = partitions.extent();
     List<Ranges> box = new ArrayList<>();
     boolean hasTime = false;

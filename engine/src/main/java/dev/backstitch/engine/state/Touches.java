@@ -25,6 +25,8 @@ record Touches(Map<AssetName, List<Painting>> paintings, Predicate<Edge> isInWin
         touched = touched.and(Touched.parse(painting.touched()));
       }
     }
-    return touched.among(partitions, isInWindow.test(edge));
+    return isInWindow.test(edge)
+        ? touched.seenWithin(partitions)
+        : touched.seenBeforeEnd(partitions);
   }
 }

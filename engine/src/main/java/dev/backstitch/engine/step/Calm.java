@@ -54,14 +54,15 @@ public final class Calm {
       PartitionSet moved = files.changed(edge.up(), state.of(edge.up()).extent().all());
       if (!left.isEmpty() && !moved.isEmpty()) {
         PartitionSet hit = edge.mapping().forward(moved, keys.extent()).intersect(left);
-        left =
-            left.minus(
-                edge.input().asOf() == null
-                    ? hit
-                    : touched(edge.up()).among(hit, project.isReadInWindow(edge)));
+        left = left.minus(edge.input().asOf() == null ? hit : seen(edge, hit));
       }
     }
     return left;
+  }
+
+  private PartitionSet seen(Edge edge, PartitionSet hit) {
+    Touched touched = touched(edge.up());
+    return project.isReadInWindow(edge) ? touched.seenWithin(hit) : touched.seenBeforeEnd(hit);
   }
 
   /** When the dimension says something else than what is published, as far as it is built. */
