@@ -28,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** Publishes the workspace of a run: catches up, looks again, and tries until nothing moves. */
 record Publishing(Means means, Ledger ledger, Reevaluation reevaluation, Crew crew) {
@@ -39,9 +40,13 @@ record Publishing(Means means, Ledger ledger, Reevaluation reevaluation, Crew cr
   /**
    * What came of it.
    *
-   * @param release empty when somebody else published it first
+   * @param made null when somebody else published it first
    */
-  record Done(Optional<Release> release, Map<AssetName, PartitionSet> amended) {}
+  record Done(@Nullable Release made, Map<AssetName, PartitionSet> amended) {
+    Optional<Release> release() {
+      return Optional.ofNullable(made);
+    }
+  }
 
   Done publish(Life life, Scope scope, RunListener listener) {
     String run = life.run();
@@ -82,7 +87,7 @@ record Publishing(Means means, Ledger ledger, Reevaluation reevaluation, Crew cr
     Publisher.Attempt attempt = work.publish(fence);
     if (attempt.outcome() instanceof Outcome.Closed closed
         && closed.state() == Workspace.State.PUBLISHED) {
-      return Optional.of(new Done(Optional.empty(), amended));
+      return Optional.of(new Done(null, amended));
     }
     if (attempt.outcome() instanceof Outcome.Repinned
         || attempt.outcome() instanceof Outcome.Moved) {
@@ -90,7 +95,7 @@ record Publishing(Means means, Ledger ledger, Reevaluation reevaluation, Crew cr
     }
     Release release = attempt.made("run " + run);
     finished(run, work, release, fence);
-    return Optional.of(new Done(Optional.of(release), amended));
+    return Optional.of(new Done(release, amended));
   }
 
   private static ProblemException crowded(String run) {

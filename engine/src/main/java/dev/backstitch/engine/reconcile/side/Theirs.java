@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -32,8 +31,17 @@ public final class Theirs {
     this.rows = List.copyOf(rows);
   }
 
+  /**
+   * One total.
+   *
+   * @param partition null when it belongs to none alone
+   */
   private record Placed(
-      Key key, List<@Nullable BigDecimal> figures, Optional<PartitionKey> partition) {}
+      Key key, List<@Nullable BigDecimal> figures, @Nullable PartitionKey partition) {
+    boolean isIn(PartitionSet partitions) {
+      return partition != null && partitions.contains(partition);
+    }
+  }
 
   /**
    * Reads rows strictly.
@@ -51,8 +59,7 @@ public final class Theirs {
     for (OutsideRow row : rows) {
       Key key = reading.key(row);
       List<@Nullable BigDecimal> figures = reading.figures(row);
-      Optional<PartitionKey> partition =
-          placed ? reading.partition(row, key, places) : Optional.empty();
+      PartitionKey partition = placed ? reading.partition(row, key, places).orElse(null) : null;
       String before = seen.putIfAbsent(key, row.place());
       if (before != null) {
         reading.repeated(row, key, before);
@@ -85,7 +92,7 @@ public final class Theirs {
   public Figures in(PartitionSet partitions) {
     Map<Key, List<@Nullable BigDecimal>> out = new TreeMap<>();
     for (Placed row : rows) {
-      if (!placed || row.partition().filter(partitions::contains).isPresent()) {
+      if (!placed || row.isIn(partitions)) {
         out.put(row.key(), row.figures());
       }
     }
