@@ -4,7 +4,6 @@ import dev.backstitch.asset.schema.ColumnType;
 import dev.backstitch.asset.schema.ColumnType.Scalar;
 import dev.backstitch.asset.schema.SqlName;
 import dev.backstitch.storage.query.PlacedBy;
-import dev.backstitch.storage.query.duckdb.text.Literals;
 import dev.backstitch.storage.table.TableSchema;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;

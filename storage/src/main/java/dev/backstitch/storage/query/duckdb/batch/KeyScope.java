@@ -2,7 +2,7 @@ package dev.backstitch.storage.query.duckdb.batch;
 
 import dev.backstitch.asset.schema.ColumnType;
 import dev.backstitch.asset.schema.SqlName;
-import dev.backstitch.storage.query.duckdb.text.Literals;
+import dev.backstitch.storage.query.duckdb.Literals;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

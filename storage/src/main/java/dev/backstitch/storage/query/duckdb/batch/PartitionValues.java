@@ -7,7 +7,7 @@ import dev.backstitch.asset.schema.Column;
 import dev.backstitch.asset.schema.ColumnType.Scalar;
 import dev.backstitch.asset.time.Window;
 import dev.backstitch.storage.query.BatchKey;
-import dev.backstitch.storage.query.duckdb.text.Literals;
+import dev.backstitch.storage.query.duckdb.Literals;
 import dev.backstitch.storage.query.duckdb.text.UserText;
 import dev.backstitch.storage.query.duckdb.text.UserText.Mark;
 import java.time.Instant;

@@ -5,7 +5,7 @@ import dev.backstitch.asset.schema.Validity;
 import dev.backstitch.storage.query.KeyChanges.Feed;
 import dev.backstitch.storage.query.KeyChanges.Order;
 import dev.backstitch.storage.query.KeyChanges.Partition;
-import dev.backstitch.storage.query.duckdb.text.Literals;
+import dev.backstitch.storage.query.duckdb.Literals;
 import dev.backstitch.storage.table.TableSchema;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -7,7 +7,7 @@ import dev.backstitch.storage.query.KeyChanges.Day;
 import dev.backstitch.storage.query.KeyChanges.Feed;
 import dev.backstitch.storage.query.Loader;
 import dev.backstitch.storage.query.duckdb.FieldRead;
-import dev.backstitch.storage.query.duckdb.text.Literals;
+import dev.backstitch.storage.query.duckdb.Literals;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;

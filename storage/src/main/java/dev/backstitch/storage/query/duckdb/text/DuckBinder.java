@@ -8,6 +8,7 @@ import dev.backstitch.storage.query.Binder;
 import dev.backstitch.storage.query.duckdb.DuckException;
 import dev.backstitch.storage.query.duckdb.DuckSession;
 import dev.backstitch.storage.query.duckdb.Limits;
+import dev.backstitch.storage.query.duckdb.Literals;
 import dev.backstitch.storage.query.duckdb.Sandbox;
 import dev.backstitch.storage.query.duckdb.WarmInstance;
 import dev.backstitch.storage.query.duckdb.text.TextGuard.Refusal;

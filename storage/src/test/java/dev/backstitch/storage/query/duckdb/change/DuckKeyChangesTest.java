@@ -21,6 +21,7 @@ import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -44,7 +45,7 @@ class DuckKeyChangesTest {
     histories = new KeyHistories(new Workbench(folder));
   }
 
-  private static TreeSet<Integer> all() {
+  private static SortedSet<Integer> all() {
     return new TreeSet<>(IntStream.range(0, DAYS).boxed().toList());
   }
 
@@ -184,8 +185,8 @@ class DuckKeyChangesTest {
     Random dice = new Random(seed);
     SortedMap<Integer, List<Row>> told = snapshots(dice, false);
     Map<String, List<String>> together = rows(histories.write(told, all(), true, false));
-    TreeSet<Integer> some = new TreeSet<>();
-    TreeSet<Integer> others = new TreeSet<>();
+    SortedSet<Integer> some = new TreeSet<>();
+    SortedSet<Integer> others = new TreeSet<>();
     all().forEach(day -> (dice.nextBoolean() ? some : others).add(day));
     Map<String, List<String>> apart = rows(histories.write(told, some, true, false));
     apart.putAll(rows(histories.write(told, others, true, false)));

@@ -1,4 +1,4 @@
-package dev.backstitch.storage.query.duckdb.text;
+package dev.backstitch.storage.query.duckdb;
 
 import dev.backstitch.asset.definition.Parameter;
 import dev.backstitch.asset.schema.Column;
@@ -74,7 +74,7 @@ public final class Literals {
   }
 
   /** A value of the right type for every name a text may use; for binding without a partition. */
-  static Map<String, String> samples(List<Parameter> parameters, List<Column> keys) {
+  public static Map<String, String> samples(List<Parameter> parameters, List<Column> keys) {
     Map<String, String> out = declared(parameters);
     for (Column key : keys) {
       Object sample = SAMPLES.get(key.type());
