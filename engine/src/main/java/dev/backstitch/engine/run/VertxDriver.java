@@ -22,6 +22,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
@@ -95,9 +96,13 @@ public final class VertxDriver implements AutoCloseable {
     return end;
   }
 
-  /** Asks a run to stop; what it has published stays. */
+  /** Asks a run to stop; what it has published stays. A driver that is closed has none left. */
   public void cancel(String run) {
-    context.runOnContext(unused -> take(new Event.CancelAsked(run)));
+    try {
+      context.runOnContext(unused -> take(new Event.CancelAsked(run)));
+    } catch (RejectedExecutionException closed) {
+      LOG.log(System.Logger.Level.DEBUG, "run " + run + " is over, and so is its driver", closed);
+    }
   }
 
   /** Does with a run what others want. */

@@ -103,6 +103,9 @@ record Writing(
     List<String> out = new ArrayList<>();
     for (AssetName name : shown(exposure)) {
       PartitionSet keys = partitions.get(name);
+      if (keys == null) {
+        continue;
+      }
       for (Filed filed : Filed.of(name, opened.filings(about.before()), keys.extent())) {
         PartitionSet some = filed.keys().intersect(keys);
         if (!some.isEmpty() && filed.filing().exposure().equals(exposure.name())) {

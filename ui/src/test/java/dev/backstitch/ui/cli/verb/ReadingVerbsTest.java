@@ -44,6 +44,7 @@ class ReadingVerbsTest {
             "{\"asset\":\"sales.orders\",\"kind\":\"table\",\"layer\":\"cleaned\","
                 + "\"owner\":\"sales\",\"group\":\"core\","
                 + "\"partitions\":{\"scheme\":\"days of UTC\",\"count\":4},"
+                + "\"late\":[],\"lateWaiting\":0,"
                 + "\"state\":{\"published\":3,\"open\":1}}");
     assertThat(json.at("/assets/2/group").isNull()).isTrue();
   }
