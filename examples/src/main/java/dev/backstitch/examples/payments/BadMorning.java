@@ -16,7 +16,10 @@ final class BadMorning {
   private static final String SETTLED = "payments.payments_eur.settled_in_eur";
   private static final String FROM = "payments.payments_eur.settled_from";
 
-  /** The balance of a day is that of the day before and what came in: in one release, always. */
+  /**
+   * The balance of a day is that of the day before and what came in. Days that are still open are
+   * published by the nightly run asset by asset, so only closed ones are asked.
+   */
   private static final String CONTRADICTIONS =
       """
       SELECT count(*) FROM (
@@ -25,7 +28,7 @@ final class BadMorning {
         ON before.day = today.day - 1
       JOIN (SELECT day, sum(amount_eur) AS eur FROM payments.payments_eur GROUP BY day) paid
         ON paid.day = today.day
-      WHERE today.balance - before.balance <> paid.eur""";
+      WHERE today.balance - before.balance <> paid.eur AND today.day < DATE '2022-04-28'""";
 
   private BadMorning() {}
 
@@ -127,7 +130,7 @@ final class BadMorning {
         "Announced, approved, published in one step",
         "Owners are told before readers see it. Nightly runs go on: the last late payments of April"
             + " come in, and publishing takes them along. All the while another process reads"
-            + " balances and payments side by side.",
+            + " balances and payments of closed days side by side.",
         List.of(
             at(MORNING, "backfill", "announce", PLAN, "--at", "2022-05-04T06:30"),
             at(MORNING, "backfill", "approve", PLAN, "--owner", "finance", "--as", "ines"),

@@ -54,13 +54,18 @@ class PaymentsStepsTest {
         .given(
             "p",
             rows(
-                "payment_id, customer_id, currency, amount",
-                "1, 7, EUR, 10.00",
-                "2, 7, USD, 10.00",
-                "3, 7, RUB, 10.00"))
+                "payment_id, customer_id, currency, amount, paid_at",
+                "1, 7, EUR, 10.00, 2022-03-08 10:00:00+00",
+                "2, 7, USD, 10.00, 2022-03-08 10:00:00+00",
+                "3, 7, RUB, 10.00, 2022-03-08 10:00:00+00"))
         .given(
             "fx",
             rows("currency, per_eur, published_on", "USD, 1.6, 2022-03-08", "GBP, 0.8, 2022-03-08"))
+        .given(
+            "t",
+            rows(
+                "day, customer_id, tier, valid_from, op",
+                "2022-01-01, 7, plus, 2022-01-01 00:00:00+00, insert"))
         .expect(
             rows(
                 "payment_id, amount_eur, rate_published_on",
@@ -84,11 +89,16 @@ class PaymentsStepsTest {
         .given(
             "p",
             rows(
-                "payment_id, customer_id, currency, amount",
-                "1, 7, USD, 0.01",
-                "2, 7, USD, -0.01",
-                "3, 7, USD, 0.05"))
+                "payment_id, customer_id, currency, amount, paid_at",
+                "1, 7, USD, 0.01, 2022-03-08 10:00:00+00",
+                "2, 7, USD, -0.01, 2022-03-08 10:00:00+00",
+                "3, 7, USD, 0.05, 2022-03-08 10:00:00+00"))
         .given("fx", rows("currency, per_eur, published_on", "USD, 2, 2022-03-08"))
+        .given(
+            "t",
+            rows(
+                "day, customer_id, tier, valid_from, op",
+                "2022-01-01, 7, plus, 2022-01-01 00:00:00+00, insert"))
         .expect(rows("payment_id, amount_eur", "1, 0.01", "2, -0.01", "3, 0.03"));
   }
 
