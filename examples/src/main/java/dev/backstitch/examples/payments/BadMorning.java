@@ -132,7 +132,15 @@ final class BadMorning {
             + " come in, and publishing takes them along. All the while another process reads"
             + " balances and payments of closed days side by side.",
         List.of(
-            at(MORNING, "backfill", "announce", PLAN, "--at", "2022-05-04T06:30"),
+            at(
+                MORNING,
+                "backfill",
+                "announce",
+                PLAN,
+                "--at",
+                "2022-05-04T06:30",
+                "--zone",
+                "Europe/Berlin"),
             at(MORNING, "backfill", "approve", PLAN, "--owner", "finance", "--as", "ines"),
             at(NEXT_NIGHT, "materialize"),
             at(NEXT_MORNING, "backfill", "publish", PLAN),
