@@ -97,7 +97,9 @@ class HoursTest {
   void cronTicksCutTheLine() {
     Ticks ticks = new Ticks(Cron.parse("30 2 * * *"), NEW_YORK);
     long cell = ticks.cell("2026-03-07T02:30");
-    assertThat(ticks.text(ticks.plus(cell, 1))).as("the gap ends").isEqualTo("2026-03-08T03:00");
+    assertThat(ticks.text(ticks.plus(cell, 1)))
+        .as("as late as clocks went on")
+        .isEqualTo("2026-03-08T03:30");
     assertThat(ticks.text(ticks.plus(cell, 2))).isEqualTo("2026-03-09T02:30");
     assertThat(ticks.plus(ticks.plus(cell, 40), -40)).isEqualTo(cell);
     assertThat(ticks.floor(cell)).isEqualTo(cell);

@@ -35,7 +35,7 @@ class PaymentsSchedulesTest {
 
   @Test
   @Tag("large")
-  void aWeekOfNightlyTicksWithTwoMissedMorningsBuildsEachDayOnce() {
+  void aWeekOfNightlyTicksWithTwoMissedMorningsBuildsEveryDay() {
     try (TestProject bank = TestProject.of(new PaymentsProject())) {
       assertThat(told(tick(bank, "2021-04-05T12:00:00Z")))
           .as("the first look owes no tick, and takes in the rates that are there")
@@ -44,14 +44,19 @@ class PaymentsSchedulesTest {
       assertThat(told(tick(bank, "2021-04-06T04:30:00Z")))
           .contains("nightly 2021-04-01..2021-04-05");
       assertThat(told(tick(bank, "2021-04-06T04:31:00Z"))).as("not twice").isEmpty();
-      assertThat(told(tick(bank, "2021-04-07T04:35:00Z"))).contains("nightly 2021-04-06");
+      assertThat(told(tick(bank, "2021-04-07T04:35:00Z")))
+          .as("days that still take late payments are built again with the new one")
+          .contains("nightly 2021-04-03..2021-04-06");
 
       bank.at("2021-04-10T05:00:00Z");
       Schedules.Round madeUp = bank.backstitch().schedules().tick(SILENT);
 
       assertThat(told(madeUp).stream().filter(t -> t.startsWith("nightly")))
           .as("one run for each morning, oldest first")
-          .containsExactly("nightly 2021-04-07", "nightly 2021-04-08", "nightly 2021-04-09");
+          .satisfiesExactly(
+              first -> assertThat(first).endsWith("2021-04-07"),
+              second -> assertThat(second).endsWith("2021-04-08"),
+              third -> assertThat(third).endsWith("2021-04-09"));
       assertThat(because(madeUp).stream().filter(b -> b.contains("tick")))
           .containsExactly(
               "made up for the tick of 2021-04-08T06:30+02:00[Europe/Berlin]",
