@@ -10,6 +10,7 @@ import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.graph.Edge;
 import dev.backstitch.lineage.sql.BoundProject;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -24,6 +25,8 @@ import java.util.stream.Collectors;
  * any depth.
  */
 public final class ColumnLineage {
+  private static final int SHOWN = 20;
+
   private final AssetGraph graph;
   private final TableFacts facts;
   private final Map<AssetName, IntoAsset> into = new HashMap<>();
@@ -124,7 +127,7 @@ public final class ColumnLineage {
                 new ProblemException(
                     Problem.of("BS-232", name + "." + column, "its table has no such column")
                         .nearest(Nearest.to(column, columns).orElse(null))
-                        .next("It has " + String.join(", ", columns) + ".")));
+                        .next("It has " + some(columns) + ".")));
   }
 
   /** What one column can change in a reader, through one of the graph's edges. */
@@ -197,5 +200,12 @@ public final class ColumnLineage {
 
   AssetGraph graph() {
     return graph;
+  }
+
+  /** As many names as one still reads. */
+  private static String some(Collection<String> columns) {
+    String first = columns.stream().limit(SHOWN).collect(Collectors.joining(", "));
+    int more = columns.size() - SHOWN;
+    return more > 0 ? first + " and " + more + " more" : first;
   }
 }
