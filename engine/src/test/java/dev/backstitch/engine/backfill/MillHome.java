@@ -7,6 +7,7 @@ import dev.backstitch.engine.app.Materialize;
 import dev.backstitch.engine.app.Reads;
 import dev.backstitch.engine.app.backfill.Status;
 import dev.backstitch.engine.app.home.Options;
+import dev.backstitch.engine.app.home.StandingClock;
 import dev.backstitch.engine.backfill.gate.Gate;
 import dev.backstitch.engine.backfill.ledger.Ledger;
 import dev.backstitch.engine.backfill.life.BackfillEvent;
@@ -20,10 +21,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import java.time.Clock;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Set;
 
@@ -34,9 +32,9 @@ final class MillHome implements AutoCloseable {
   final Backstitch backstitch;
   final Metadata metadata;
   final Ledger ledger;
-  private final SetClock clock;
+  private final StandingClock clock;
 
-  private MillHome(Backstitch backstitch, Metadata metadata, SetClock clock) {
+  private MillHome(Backstitch backstitch, Metadata metadata, StandingClock clock) {
     this.backstitch = backstitch;
     this.metadata = metadata;
     this.clock = clock;
@@ -44,7 +42,7 @@ final class MillHome implements AutoCloseable {
   }
 
   static MillHome open(Path folder, String bread) {
-    SetClock clock = new SetClock();
+    StandingClock clock = new StandingClock(TENTH);
     Storage[] seen = new Storage[1];
     Backstitch opened =
         Decorated.open(
@@ -133,31 +131,11 @@ final class MillHome implements AutoCloseable {
 
   /** The clock jumps, forth or back. */
   void clockShows(Instant instant) {
-    clock.now = instant;
+    clock.moveTo(instant);
   }
 
   @Override
   public void close() {
     backstitch.close();
-  }
-
-  /** Stands still until it is set. */
-  private static final class SetClock extends Clock {
-    private volatile Instant now = TENTH;
-
-    @Override
-    public Instant instant() {
-      return now;
-    }
-
-    @Override
-    public ZoneId getZone() {
-      return ZoneOffset.UTC;
-    }
-
-    @Override
-    public Clock withZone(ZoneId zone) {
-      return this;
-    }
   }
 }

@@ -11,7 +11,6 @@ import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.config.Configured;
 import dev.backstitch.storage.config.ConfigChange;
 import dev.backstitch.storage.config.ConfigChanges;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -144,9 +143,7 @@ public final class Config {
   }
 
   private static List<Parameter> parameters(AssetDefinition asset) {
-    return asset.origin() instanceof Origin.Selected selected
-        ? new ArrayList<>(selected.parameters())
-        : List.of();
+    return asset.origin() instanceof Origin.Selected selected ? selected.parameters() : List.of();
   }
 
   private ConfigChanges changes() {
