@@ -1,0 +1,93 @@
+import { layered, type Spacing } from './layered';
+import type { Box, Point } from './camera';
+
+/** A group of assets as one tile: what the page opens with, however many assets there are. */
+export interface Tile {
+  readonly group: string;
+  readonly box: Box;
+  readonly assets: readonly number[];
+  /** Partitions by state. */
+  readonly mix: ReadonlyMap<number, number>;
+}
+
+/** All edges from one group to another, drawn as one line. */
+export interface Bundle {
+  readonly from: number;
+  readonly to: number;
+  readonly weight: number;
+  readonly route: readonly Point[];
+}
+
+export interface GroupMap {
+  readonly tiles: readonly Tile[];
+  readonly bundles: readonly Bundle[];
+}
+
+const TILES: Spacing = { w: 224, h: 88, columnGap: 96, rowGap: 28 };
+
+export function groupMap(
+  groupOf: readonly string[],
+  edges: readonly (readonly [number, number])[],
+  mixOf: (asset: number) => ReadonlyMap<number, number>,
+): GroupMap {
+  const names = [...new Set(groupOf)].sort();
+  const place = new Map(names.map((name, i) => [name, i]));
+  const members: number[][] = names.map(() => []);
+  groupOf.forEach((group, asset) => members[place.get(group) as number]?.push(asset));
+  const pairs = bundled(edges, (asset) => place.get(groupOf[asset] as string) as number);
+  const forward = acyclic(pairs, names.length);
+  const layout = layered(names.map((_, i) => i), forward, (i) => i, TILES);
+  const boxes = names.map((_, i) => layout.boxes.get(i) as Box);
+  return {
+    tiles: names.map((group, i) => tile(group, boxes[i] as Box, members[i] as number[], mixOf)),
+    bundles: pairs.map(({ from, to, weight }) => {
+      const at = forward.findIndex((e) => e[0] === from && e[1] === to);
+      return { from, to, weight, route: layout.routes[at] ?? back(boxes[from] as Box, boxes[to] as Box) };
+    }),
+  };
+}
+
+function tile(group: string, box: Box, assets: readonly number[], mixOf: (asset: number) => ReadonlyMap<number, number>): Tile {
+  const mix = new Map<number, number>();
+  for (const asset of assets) {
+    for (const [state, count] of mixOf(asset)) mix.set(state, (mix.get(state) ?? 0) + count);
+  }
+  return { group, box, assets, mix };
+}
+
+interface Pair {
+  readonly from: number;
+  readonly to: number;
+  weight: number;
+}
+
+function bundled(edges: readonly (readonly [number, number])[], place: (asset: number) => number): Pair[] {
+  const pairs = new Map<string, Pair>();
+  for (const [a, b] of edges) {
+    const [from, to] = [place(a), place(b)];
+    if (from === to) continue;
+    const pair = pairs.get(`${from} ${to}`);
+    if (pair) pair.weight++;
+    else pairs.set(`${from} ${to}`, { from, to, weight: 1 });
+  }
+  return [...pairs.values()];
+}
+
+/** Groups may read each other; the heavier direction counts for the layout. Greedy, heaviest first. */
+function acyclic(pairs: readonly Pair[], count: number): [number, number][] {
+  const reach = Array.from({ length: count }, (_, i) => new Set([i]));
+  const kept: [number, number][] = [];
+  for (const { from, to } of [...pairs].sort((a, b) => b.weight - a.weight || a.from - b.from || a.to - b.to)) {
+    if (reach[to]?.has(from)) continue;
+    kept.push([from, to]);
+    for (const set of reach) if (set.has(from)) for (const r of reach[to] ?? []) set.add(r);
+  }
+  return kept;
+}
+
+function back(from: Box, to: Box): Point[] {
+  return [
+    { x: from.x, y: from.y + from.h * 0.75 },
+    { x: to.x + to.w, y: to.y + to.h * 0.75 },
+  ];
+}
