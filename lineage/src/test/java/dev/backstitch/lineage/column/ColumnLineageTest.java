@@ -11,6 +11,7 @@ import dev.backstitch.lineage.fixture.An;
 import dev.backstitch.lineage.graph.AssetGraph;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class ColumnLineageTest {
@@ -126,6 +127,16 @@ class ColumnLineageTest {
                 + " It has day, id, amount, kind.");
     assertThatThrownBy(() -> lineage().column(name("shop.row"), "id"))
         .hasMessageContaining("BS-106");
+  }
+
+  @Test
+  void aWideTableIsAnsweredWithTwentyOfItsColumns() {
+    String[] columns = IntStream.rangeClosed(1, 22).mapToObj(n -> "c" + n).toArray(String[]::new);
+    AssetDefinition wide = asset("shop.wide").raw("c1 BIGINT");
+    ColumnLineage lineage =
+        ColumnLineage.of(AssetGraph.of(An.all(wide)), new Told().table("shop.wide", columns));
+    assertThatThrownBy(() -> lineage.column(name("shop.wide"), "zebra"))
+        .hasMessageEndingWith(" c18, c19, c20 and 2 more.");
   }
 
   @Test

@@ -13,9 +13,14 @@ import dev.backstitch.asset.mapping.kind.SamePartition;
 import dev.backstitch.asset.mapping.kind.TrailingUnits;
 import dev.backstitch.asset.partition.CalendarAxis;
 import dev.backstitch.asset.partition.Dimension;
+import dev.backstitch.asset.partition.Hours;
 import dev.backstitch.asset.partition.Scheme;
+import dev.backstitch.asset.partition.Ticks;
+import dev.backstitch.asset.partition.TimeAxis;
 import dev.backstitch.asset.partition.Unit;
+import dev.backstitch.asset.time.Cron;
 import java.time.DayOfWeek;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -41,7 +46,8 @@ class ReadingNamesTest {
         incremental(
             """
             WITH own AS (SELECT paid AS p FROM before), top AS (SELECT max(p) AS m FROM own)
-            SELECT id, paid FROM r, top WHERE paid > m""");
+            SELECT id, paid FROM r, top WHERE paid > m\
+            """);
 
     assertThat(heads(audit(RAW, renamed)))
         .contains("RS10 UNSAFE 'max(p)' 1:60")
@@ -56,7 +62,8 @@ class ReadingNamesTest {
             """
             WITH last AS (SELECT count(*) AS n FROM before), before AS (SELECT paid FROM r)
             SELECT id, paid FROM r, last
-            WHERE paid < (SELECT max(paid) FROM before) AND n >= 0 -- max(before.paid)""");
+            WHERE paid < (SELECT max(paid) FROM before) AND n >= 0 -- max(before.paid)\
+            """);
 
     assertThat(full("RS10", audit(RAW, shadowed))).isEmpty();
   }
@@ -88,7 +95,8 @@ class ReadingNamesTest {
             WITH p AS (SELECT id, paid AS valid_to, 'x <= valid_to' AS note FROM r)
             SELECT p.id, t.region FROM p JOIN t
               ON t.id = p.id AND p.valid_to >= t.valid_from AND p.valid_to <= p.valid_to
-              AND (t.valid_to IS NULL OR p.valid_to < t.valid_to) /* <= t.valid_to */""");
+              AND (t.valid_to IS NULL OR p.valid_to < t.valid_to) /* <= t.valid_to */\
+            """);
 
     assertThat(full("RS14", audit(RAW, TIERS, renamed))).isEmpty();
   }
@@ -104,7 +112,7 @@ class ReadingNamesTest {
     assertThat(full("RS20", audit(RAW, loose, shadowed))).isEmpty();
   }
 
-  private static Scheme by(CalendarAxis axis, String name, String first) {
+  private static Scheme by(TimeAxis axis, String name, String first) {
     return Scheme.of(Dimension.from(name, axis, first));
   }
 
@@ -142,6 +150,32 @@ class ReadingNamesTest {
     assertThat(asked(weeks, new SamePartition(), "week >= $week - INTERVAL 6 DAY")).isEmpty();
     assertThat(asked(weeks, new SamePartition(), "week >= $week - INTERVAL 7 DAY")).hasSize(1);
     assertThat(asked(weeks, new SamePartition(), "week = $week - INTERVAL 7 DAY")).hasSize(1);
+  }
+
+  @Test
+  void hoursAreJudgedByHoursAlsoWhereClocksJump() {
+    Scheme hours = by(new Hours(ZoneId.of("Europe/Berlin")), "hour", "2020-01-01T00:00");
+    MappingSpec six = TrailingUnits.of(6, Unit.HOUR).clippedAtStart();
+
+    assertThat(asked(hours, six, "hour >= $hour - INTERVAL 5 HOUR")).isEmpty();
+    assertThat(asked(hours, six, "hour > $partition_start - INTERVAL 6 HOUR")).isEmpty();
+    assertThat(asked(hours, six, "hour >= $hour - INTERVAL 6 HOUR"))
+        .singleElement()
+        .asString()
+        .contains("such as trailingHours(7)");
+    assertThat(asked(hours, new SamePartition(), "hour < $partition_end")).isEmpty();
+    assertThat(asked(hours, new SamePartition(), "hour <= $partition_end")).hasSize(1);
+  }
+
+  @Test
+  void ticksAreJudgedByTheirOwnDistances() {
+    Scheme ticks =
+        by(new Ticks(Cron.parse("0 6,18 * * *"), ZoneId.of("UTC")), "tick", "2020-01-01T06:00");
+
+    assertThat(asked(ticks, new SamePartition(), "tick > $tick - INTERVAL 12 HOUR")).isEmpty();
+    assertThat(asked(ticks, new SamePartition(), "tick >= $tick - INTERVAL 12 HOUR")).hasSize(1);
+    assertThat(asked(ticks, new SamePartition(), "tick < $partition_end")).isEmpty();
+    assertThat(asked(ticks, new SamePartition(), "tick = $partition_end")).hasSize(1);
   }
 
   @Test
