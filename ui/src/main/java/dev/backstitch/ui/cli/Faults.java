@@ -4,12 +4,13 @@ import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Nearest;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
-import dev.backstitch.ui.cli.output.Json;
 import dev.backstitch.ui.cli.output.LogFile;
 import dev.backstitch.ui.cli.output.Reports;
-import dev.backstitch.ui.cli.output.Words;
-import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.json.ProblemJson;
+import dev.backstitch.ui.words.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -97,7 +98,7 @@ final class Faults {
 
   private ExitCode report(List<Problem> problems, boolean json) {
     if (json) {
-      Json.print(session.terminal().out(), fields -> Reports.fields(fields, problems));
+      Json.print(session.terminal().out(), fields -> ProblemJson.fields(fields, problems));
     }
     Reports.print(session.terminal(), problems);
     return ExitCode.of(problems);

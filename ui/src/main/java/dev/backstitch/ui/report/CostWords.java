@@ -1,7 +1,7 @@
 package dev.backstitch.ui.report;
 
 import dev.backstitch.engine.worst.Cost;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.words.Words;
 import java.time.Duration;
 import java.util.Locale;
 

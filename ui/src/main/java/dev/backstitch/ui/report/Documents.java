@@ -1,6 +1,6 @@
 package dev.backstitch.ui.report;
 
-import dev.backstitch.ui.cli.output.Json;
+import dev.backstitch.ui.json.Json;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

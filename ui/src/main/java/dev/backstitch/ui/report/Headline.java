@@ -2,7 +2,7 @@ package dev.backstitch.ui.report;
 
 import dev.backstitch.engine.report.AuditReport;
 import dev.backstitch.lineage.audit.RerunVerdict;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.words.Words;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.backstitch.ui.report;
 
 import dev.backstitch.engine.report.AuditReport;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.words.Words;
 import java.util.List;
 
 /** How many assets have each verdict, as a bar and as figures; best first. */

@@ -5,7 +5,7 @@ import dev.backstitch.engine.proof.DoubleRun;
 import dev.backstitch.engine.proof.Drift;
 import dev.backstitch.engine.proof.RowChange;
 import dev.backstitch.engine.report.AuditReport;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.words.Words;
 import java.util.List;
 
 /** What building again showed. */

@@ -3,7 +3,7 @@ package dev.backstitch.ui.report;
 import dev.backstitch.engine.report.AuditReport;
 import dev.backstitch.engine.report.Judged;
 import dev.backstitch.lineage.audit.RerunVerdict;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.words.Words;
 import java.util.List;
 
 /** What can be rerun, and what cannot and why, by rule. */

@@ -2,7 +2,7 @@ package dev.backstitch.ui.report;
 
 import dev.backstitch.engine.worst.Ranking;
 import dev.backstitch.engine.worst.Reach;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.words.Words;
 import java.util.List;
 
 /** The worst backfills: a table of them, and what would make the first ones routine. */

@@ -8,8 +8,8 @@ import dev.backstitch.engine.report.AuditReport;
 import dev.backstitch.engine.report.Judged;
 import dev.backstitch.lineage.audit.AssetAudit;
 import dev.backstitch.lineage.audit.Finding;
-import dev.backstitch.ui.cli.output.Json;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.words.Words;
 import java.util.Arrays;
 
 /** The report for programs. */

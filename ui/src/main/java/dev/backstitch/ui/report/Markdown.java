@@ -1,6 +1,6 @@
 package dev.backstitch.ui.report;
 
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.words.Words;
 
 /** Texts inside Markdown that must not become markup. */
 final class Markdown {

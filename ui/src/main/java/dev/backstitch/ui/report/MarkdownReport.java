@@ -7,7 +7,7 @@ import dev.backstitch.engine.worst.Ranking;
 import dev.backstitch.engine.worst.Reach;
 import dev.backstitch.lineage.audit.AssetAudit;
 import dev.backstitch.lineage.audit.RerunVerdict;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.words.Words;
 import java.util.List;
 import java.util.stream.Collectors;
 

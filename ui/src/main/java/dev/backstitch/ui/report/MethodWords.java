@@ -1,7 +1,7 @@
 package dev.backstitch.ui.report;
 
 import dev.backstitch.engine.report.AuditReport;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.words.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -5,7 +5,7 @@ import dev.backstitch.engine.report.AuditReport;
 import dev.backstitch.engine.report.Judged;
 import dev.backstitch.lineage.audit.AssetAudit;
 import dev.backstitch.lineage.audit.Finding;
-import dev.backstitch.ui.cli.output.Json;
+import dev.backstitch.ui.json.Json;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

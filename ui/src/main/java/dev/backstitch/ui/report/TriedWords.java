@@ -5,7 +5,7 @@ import dev.backstitch.engine.proof.DoubleRun;
 import dev.backstitch.engine.proof.Drift;
 import dev.backstitch.engine.proof.MovedInput;
 import dev.backstitch.engine.proof.variation.Variation;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.words.Words;
 import java.util.List;
 import java.util.stream.Collectors;
 

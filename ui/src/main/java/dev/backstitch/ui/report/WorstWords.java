@@ -5,7 +5,7 @@ import dev.backstitch.asset.definition.Owner;
 import dev.backstitch.engine.worst.Ranking;
 import dev.backstitch.engine.worst.Reach;
 import dev.backstitch.engine.worst.WorstBackfill;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.words.Words;
 import java.util.List;
 
 /** Six-week errors in words. */

@@ -12,11 +12,11 @@ import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.output.Table.Align;
 import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.output.Terminal.Tone;
-import dev.backstitch.ui.cli.output.Words;
 import dev.backstitch.ui.report.CostWords;
 import dev.backstitch.ui.report.Headline;
 import dev.backstitch.ui.report.TriedWords;
 import dev.backstitch.ui.report.WorstWords;
+import dev.backstitch.ui.words.Words;
 import java.util.List;
 
 /** The audit on a terminal: a table, then what was found, then the summary last. */

@@ -3,10 +3,10 @@ package dev.backstitch.ui.cli.backfill;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.plan.PlanComparison;
 import dev.backstitch.ui.cli.output.Table;
-import dev.backstitch.ui.cli.output.Words;
-import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.words.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

@@ -13,7 +13,7 @@ import dev.backstitch.lineage.radius.Seed;
 import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.output.Tree;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.words.Words;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;

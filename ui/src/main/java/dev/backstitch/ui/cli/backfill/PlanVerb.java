@@ -2,9 +2,9 @@ package dev.backstitch.ui.cli.backfill;
 
 import dev.backstitch.engine.app.BackfillPlans;
 import dev.backstitch.engine.app.Backstitch;
-import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.exit.ExitCode;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

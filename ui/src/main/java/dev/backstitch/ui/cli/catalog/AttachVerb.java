@@ -4,9 +4,10 @@ import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.storage.catalog.Statement;
 import dev.backstitch.ui.cli.output.Reports;
-import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.ProblemJson;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -38,7 +39,7 @@ public final class AttachVerb extends OverHome {
           .json(
               json -> {
                 StatementReport.fields(json, statement);
-                Reports.fields(json, problems);
+                ProblemJson.fields(json, problems);
               });
     } else {
       StatementReport.print(session().terminal(), statement);

@@ -1,9 +1,9 @@
 package dev.backstitch.ui.cli.catalog;
 
 import dev.backstitch.engine.app.Backstitch;
-import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.exit.ExitCode;
 import picocli.CommandLine.Command;
 
 /** {@code catalog detach}: tells the catalog nothing any more. */

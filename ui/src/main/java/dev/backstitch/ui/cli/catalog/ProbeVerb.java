@@ -2,9 +2,9 @@ package dev.backstitch.ui.cli.catalog;
 
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.storage.catalog.Statement;
-import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.exit.ExitCode;
 import picocli.CommandLine.Command;
 
 /** {@code catalog probe}: finds out again what may be expected of the catalog. */

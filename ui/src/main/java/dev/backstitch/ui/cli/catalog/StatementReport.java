@@ -2,9 +2,9 @@ package dev.backstitch.ui.cli.catalog;
 
 import dev.backstitch.storage.catalog.Finding;
 import dev.backstitch.storage.catalog.Statement;
-import dev.backstitch.ui.cli.output.Json;
 import dev.backstitch.ui.cli.output.Terminal;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.words.Words;
 
 /** What may be expected of a catalog, as every verb shows it. */
 final class StatementReport {

@@ -3,9 +3,10 @@ package dev.backstitch.ui.cli.catalog;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.ui.cli.output.Reports;
-import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.ProblemJson;
 import java.util.List;
 import picocli.CommandLine.Command;
 
@@ -22,7 +23,7 @@ public final class TellVerb extends OverHome {
   protected ExitCode on(Backstitch backstitch) {
     List<Problem> problems = backstitch.otherCatalog().tell();
     if (session().wantsJson()) {
-      session().json(json -> Reports.fields(json, problems));
+      session().json(json -> ProblemJson.fields(json, problems));
     } else if (problems.isEmpty()) {
       session().terminal().line("the catalog shows just what was released last");
     }

@@ -4,8 +4,8 @@ import dev.backstitch.engine.app.Lineage;
 import dev.backstitch.lineage.column.AssetColumn;
 import dev.backstitch.lineage.column.ColumnLink;
 import dev.backstitch.lineage.column.ColumnView;
-import dev.backstitch.ui.cli.output.Json;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.words.Words;
 
 /** A column's lineage in the words of OpenLineage: {@code DIRECT} and {@code INDIRECT}. */
 public final class TraceJson {

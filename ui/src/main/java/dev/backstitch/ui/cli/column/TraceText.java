@@ -8,7 +8,7 @@ import dev.backstitch.lineage.column.ColumnLink;
 import dev.backstitch.lineage.column.ColumnView;
 import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.output.Tree;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.words.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.backstitch.ui.cli.config;
 
 import dev.backstitch.storage.config.ConfigChange;
-import dev.backstitch.ui.cli.output.Json;
-import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.Json;
 import java.util.Optional;
 
 /** What a change of a parameter came to. */

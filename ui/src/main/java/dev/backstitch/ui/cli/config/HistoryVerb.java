@@ -2,9 +2,9 @@ package dev.backstitch.ui.cli.config;
 
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.storage.config.ConfigChange;
-import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.exit.ExitCode;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

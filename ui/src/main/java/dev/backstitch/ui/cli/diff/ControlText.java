@@ -4,7 +4,7 @@ import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.engine.diff.Control;
 import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.output.Terminal.Tone;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.words.Words;
 
 /** A control set for a person: untouched and how that is proven, or what was touched. */
 public record ControlText(Terminal terminal) {

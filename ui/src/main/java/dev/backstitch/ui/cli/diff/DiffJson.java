@@ -9,7 +9,7 @@ import dev.backstitch.storage.compare.RowDiff.ColumnDiff;
 import dev.backstitch.storage.compare.RowDiff.Counts;
 import dev.backstitch.storage.compare.RowDiff.Delta;
 import dev.backstitch.storage.compare.RowDiff.Sample;
-import dev.backstitch.ui.cli.output.Json;
+import dev.backstitch.ui.json.Json;
 import java.util.List;
 
 /** A diff for a program: every value as text, since a double would lose figures. */

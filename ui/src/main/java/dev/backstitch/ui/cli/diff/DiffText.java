@@ -6,7 +6,7 @@ import dev.backstitch.engine.diff.ProjectDiff;
 import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.output.Table.Align;
 import dev.backstitch.ui.cli.output.Terminal;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.words.Words;
 import java.util.List;
 
 /** A diff for a person: one line per table, then each that differs. */

@@ -1,7 +1,7 @@
 package dev.backstitch.ui.cli.diff;
 
 import dev.backstitch.engine.diff.Shown;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.words.Words;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 

@@ -9,7 +9,7 @@ import dev.backstitch.storage.compare.RowDiff.Shape;
 import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.output.Table.Align;
 import dev.backstitch.ui.cli.output.Terminal;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.words.Words;
 import java.util.Optional;
 import java.util.function.Function;
 

@@ -5,8 +5,8 @@ import dev.backstitch.engine.app.Late;
 import dev.backstitch.storage.late.Decision;
 import dev.backstitch.storage.late.LateRows;
 import dev.backstitch.ui.cli.output.Table;
-import dev.backstitch.ui.cli.output.Words;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.words.Words;
 
 /** A decision on late rows, and what comes next. */
 record DecidedView(Session session) {

@@ -3,9 +3,10 @@ package dev.backstitch.ui.cli.late;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Reads;
 import dev.backstitch.ui.cli.output.Rows;
-import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.RowsJson;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -38,7 +39,7 @@ public final class LateShowVerb extends OverHome {
           .json(
               json ->
                   json.objects(
-                      "inputs", answers, answer -> new Rows(answer.result()).fields(json)));
+                      "inputs", answers, answer -> RowsJson.fields(json, answer.result())));
     } else {
       answers.forEach(
           answer -> new Rows(answer.result()).table("").printHeaded(session().terminal()));

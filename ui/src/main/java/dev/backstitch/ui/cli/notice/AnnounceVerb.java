@@ -2,9 +2,9 @@ package dev.backstitch.ui.cli.notice;
 
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.notice.Told;
-import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.exit.ExitCode;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;

@@ -6,9 +6,9 @@ import dev.backstitch.engine.app.notice.Told;
 import dev.backstitch.engine.notice.MessageText;
 import dev.backstitch.engine.notice.letter.HtmlLetter;
 import dev.backstitch.engine.notice.letter.MarkdownLetter;
-import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.exit.ExitCode;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -20,7 +20,8 @@ import picocli.CommandLine.Parameters;
     name = "notice",
     description = {
       "Shows what teams were told of a backfill, and whether it got through.",
-      "With --format, the newest notice itself. What is owed, and what did not get through, is sent."
+      "With --format, the newest notice itself. What is owed, and what did not get through, is"
+          + " sent."
     })
 public final class NoticeVerb extends OverHome {
   /** How a notice is shown. */

@@ -2,10 +2,10 @@ package dev.backstitch.ui.cli.notice;
 
 import dev.backstitch.engine.app.notice.Told;
 import dev.backstitch.storage.notice.Sending;
-import dev.backstitch.ui.cli.output.Json;
 import dev.backstitch.ui.cli.output.Terminal;
-import dev.backstitch.ui.cli.output.Words;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.words.Words;
 import java.util.List;
 
 /** Messages that were written down: to whom, and whether they got through. */

@@ -7,6 +7,7 @@ import dev.backstitch.engine.core.Batch;
 import dev.backstitch.engine.core.Failure;
 import dev.backstitch.engine.plan.Plan;
 import dev.backstitch.engine.step.Ingest;
+import dev.backstitch.ui.words.Words;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 

@@ -2,12 +2,13 @@ package dev.backstitch.ui.cli.output;
 
 import dev.backstitch.storage.query.Binder.OutputColumn;
 import dev.backstitch.storage.query.Queries;
+import dev.backstitch.ui.words.Cell;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The rows of a query as a table, as CSV or as part of a JSON document. */
+/** The rows of a query as a table or as CSV. */
 public record Rows(Queries.Result result) {
 
   /** Aligned columns under their names, numbers to the right. */
@@ -40,15 +41,5 @@ public record Rows(Queries.Result result) {
   private static String field(String text) {
     boolean plain = !text.isEmpty() && text.chars().noneMatch(c -> ",\"\r\n".indexOf(c) >= 0);
     return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
-  }
-
-  /** The fields {@code columns} and {@code rows}, and {@code truncated} where rows are left out. */
-  public void fields(Json json) {
-    json.objects(
-        "columns", result.columns(), c -> json.text("name", c.name()).text("type", c.type()));
-    json.list("rows", result.rows(), row -> json.write(g -> new CellJson(g).write(row)));
-    if (result.truncated()) {
-      json.write(g -> g.writeBooleanField("truncated", true));
-    }
   }
 }

@@ -2,6 +2,7 @@ package dev.backstitch.ui.cli.output;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.engine.plan.Plan;
+import dev.backstitch.ui.words.Words;
 
 /** How far a run has come. Used by one thread at a time. */
 final class Tally {

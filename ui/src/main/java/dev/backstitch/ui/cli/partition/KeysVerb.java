@@ -2,9 +2,9 @@ package dev.backstitch.ui.cli.partition;
 
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Keys;
-import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.exit.ExitCode;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;

@@ -14,7 +14,7 @@ import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.output.Table.Align;
 import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.output.Terminal.Tone;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.words.Words;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,8 +1,8 @@
 package dev.backstitch.ui.cli.reconcile;
 
 import dev.backstitch.engine.app.reconcile.Report;
-import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.exit.ExitCode;
 
 /** Shows what came of a comparison, to a person or a program. */
 final class ReportView {

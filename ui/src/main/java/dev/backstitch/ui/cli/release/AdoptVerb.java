@@ -2,10 +2,10 @@ package dev.backstitch.ui.cli.release;
 
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.storage.metadata.Release;
-import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.ReleasesVerb;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.exit.ExitCode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

@@ -2,11 +2,11 @@ package dev.backstitch.ui.cli.release;
 
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.storage.table.ForeignChange;
-import dev.backstitch.ui.cli.output.Json;
 import dev.backstitch.ui.cli.output.Terminal;
-import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.Json;
 import java.util.List;
 import picocli.CommandLine.Command;
 

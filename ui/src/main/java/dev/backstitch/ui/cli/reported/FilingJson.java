@@ -2,7 +2,7 @@ package dev.backstitch.ui.cli.reported;
 
 import dev.backstitch.engine.app.Reported;
 import dev.backstitch.storage.filing.Filing;
-import dev.backstitch.ui.cli.output.Json;
+import dev.backstitch.ui.json.Json;
 
 /** A filing as programs read it. */
 final class FilingJson {

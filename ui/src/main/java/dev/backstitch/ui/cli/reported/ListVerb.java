@@ -4,9 +4,9 @@ import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Reported;
 import dev.backstitch.storage.filing.Filing;
 import dev.backstitch.ui.cli.output.Table;
-import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.exit.ExitCode;
 import java.util.List;
 import picocli.CommandLine.Command;
 

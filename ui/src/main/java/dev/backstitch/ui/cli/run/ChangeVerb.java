@@ -3,10 +3,10 @@ package dev.backstitch.ui.cli.run;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.run.RunLine;
 import dev.backstitch.engine.app.run.Runs;
-import dev.backstitch.ui.cli.output.Words;
-import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.words.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

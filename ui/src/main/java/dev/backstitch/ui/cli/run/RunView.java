@@ -2,10 +2,10 @@ package dev.backstitch.ui.cli.run;
 
 import dev.backstitch.engine.app.run.RunLine;
 import dev.backstitch.storage.metadata.Run;
-import dev.backstitch.ui.cli.output.Json;
 import dev.backstitch.ui.cli.output.Table;
-import dev.backstitch.ui.cli.output.Words;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.words.Words;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

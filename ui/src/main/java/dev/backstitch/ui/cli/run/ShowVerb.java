@@ -2,13 +2,13 @@ package dev.backstitch.ui.cli.run;
 
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.run.RunReport;
-import dev.backstitch.ui.cli.output.Json;
 import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.output.Terminal;
-import dev.backstitch.ui.cli.output.Words;
-import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.words.Words;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;

@@ -3,13 +3,14 @@ package dev.backstitch.ui.cli.schedule;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.engine.app.Schedules;
 import dev.backstitch.engine.schedule.Occasion;
-import dev.backstitch.ui.cli.output.Json;
 import dev.backstitch.ui.cli.output.Reports;
 import dev.backstitch.ui.cli.output.Terminal;
-import dev.backstitch.ui.cli.output.Words;
-import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.Materialized;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.json.ProblemJson;
+import dev.backstitch.ui.words.Words;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -65,7 +66,7 @@ record RoundView(Schedules.Round round) {
               fields(json, one.occasion());
               Materialized.of(one.result()).fields(json);
             });
-    Reports.fields(json, round.taken().problems());
+    ProblemJson.fields(json, round.taken().problems());
   }
 
   /** What is answered, and why. */

@@ -3,9 +3,10 @@ package dev.backstitch.ui.cli.verb;
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Partitions;
-import dev.backstitch.ui.cli.output.Json;
 import dev.backstitch.ui.cli.output.Table;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.asset.AssetsJson;
+import dev.backstitch.ui.words.Words;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +30,7 @@ public final class AssetsVerb extends OverHome {
   protected ExitCode on(Backstitch backstitch) {
     List<Partitions.View> views = backstitch.partitions().views(select);
     if (session().wantsJson()) {
-      session().json(json -> json.objects("assets", views, view -> fields(json, view)));
+      session().json(json -> AssetsJson.fields(json, views));
     } else {
       table(views).printHeaded(session().terminal());
       views.forEach(
@@ -74,23 +75,5 @@ public final class AssetsVerb extends OverHome {
     return view.waiting().isEmpty()
         ? states
         : states + ", late waiting (" + Words.figure(view.lateWaiting()) + ")";
-  }
-
-  private static void fields(Json json, Partitions.View view) {
-    AssetDefinition asset = view.asset();
-    json.text("asset", asset.name().toString())
-        .text("kind", asset.origin().kind())
-        .text("layer", Words.word(asset.layer()))
-        .text("owner", asset.owner().team())
-        .text("group", asset.notes().group())
-        .object(
-            "partitions",
-            () ->
-                json.text("scheme", asset.scheme().words())
-                    .number("count", view.state().extent().all().count()))
-        .texts("late", view.conventions())
-        .number("lateWaiting", view.lateWaiting())
-        .object(
-            "state", () -> view.states().forEach((word, keys) -> json.number(word, keys.count())));
   }
 }

@@ -7,7 +7,9 @@ import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.step.Project;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.ui.cli.output.Reports;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.ProblemJson;
+import dev.backstitch.ui.words.Words;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -57,7 +59,7 @@ public final class CheckVerb implements Callable<Integer> {
                 .number("queries", queries)
                 .number("exposures", graph.exposures().size())
                 .number("schedules", graph.schedules().size());
-            Reports.fields(json, List.of());
+            ProblemJson.fields(json, List.of());
           });
       return;
     }
@@ -84,7 +86,7 @@ public final class CheckVerb implements Callable<Integer> {
       session.json(
           json -> {
             json.text("project", name);
-            Reports.fields(json, problems);
+            ProblemJson.fields(json, problems);
           });
     }
     Reports.print(session.terminal(), problems);

@@ -7,7 +7,7 @@ import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Materialize;
 import dev.backstitch.engine.app.Projects;
 import dev.backstitch.ui.cli.demo.Telling;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.words.Words;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

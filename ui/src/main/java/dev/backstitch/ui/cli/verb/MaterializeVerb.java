@@ -4,6 +4,7 @@ import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Materialize;
 import dev.backstitch.engine.plan.Plan;
 import dev.backstitch.ui.cli.output.Progress;
+import dev.backstitch.ui.exit.ExitCode;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -9,9 +9,10 @@ import dev.backstitch.engine.core.Command.Blocked;
 import dev.backstitch.engine.core.Failure;
 import dev.backstitch.engine.plan.Plan;
 import dev.backstitch.engine.step.Ingest;
-import dev.backstitch.ui.cli.output.Json;
 import dev.backstitch.ui.cli.output.Reports;
 import dev.backstitch.ui.cli.output.Terminal;
+import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.Json;
 import java.util.ArrayList;
 import java.util.List;
 

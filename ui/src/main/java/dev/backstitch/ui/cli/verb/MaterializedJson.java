@@ -1,8 +1,8 @@
 package dev.backstitch.ui.cli.verb;
 
-import dev.backstitch.ui.cli.output.Json;
-import dev.backstitch.ui.cli.output.Reports;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.json.ProblemJson;
+import dev.backstitch.ui.words.Words;
 
 /** What a run came to, for programs. */
 record MaterializedJson(Materialized run) {
@@ -23,7 +23,7 @@ record MaterializedJson(Materialized run) {
             run.published(),
             s -> json.text("asset", s.asset().toString()).partitions("partitions", s.keys()));
     left(json);
-    Reports.fields(json, run.refused());
+    ProblemJson.fields(json, run.refused());
   }
 
   private void left(Json json) {
@@ -43,7 +43,7 @@ record MaterializedJson(Materialized run) {
             f ->
                 json.text("asset", f.asset().toString())
                     .partitions("partitions", f.keys())
-                    .object("problem", () -> Reports.fields(json, f.problem())))
+                    .object("problem", () -> ProblemJson.fields(json, f.problem())))
         .objects(
             "blocked",
             run.blocked(),

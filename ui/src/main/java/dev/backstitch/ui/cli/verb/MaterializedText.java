@@ -4,7 +4,7 @@ import dev.backstitch.engine.step.Ingest;
 import dev.backstitch.storage.metadata.Verdict;
 import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.output.Terminal;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.words.Words;
 
 /** What a run came to, for people. */
 record MaterializedText(Materialized run) {

@@ -2,6 +2,7 @@ package dev.backstitch.ui.cli.verb;
 
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.ui.cli.output.Reports;
+import dev.backstitch.ui.exit.ExitCode;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 

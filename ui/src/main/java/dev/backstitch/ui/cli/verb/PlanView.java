@@ -1,10 +1,10 @@
 package dev.backstitch.ui.cli.verb;
 
 import dev.backstitch.engine.plan.Plan;
-import dev.backstitch.ui.cli.output.Json;
 import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.output.Terminal;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.words.Words;
 
 /** A plan as text and JSON: what is built, what waits for what, and what is left alone. */
 public record PlanView(Plan plan) {

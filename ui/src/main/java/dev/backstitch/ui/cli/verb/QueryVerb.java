@@ -4,7 +4,9 @@ import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Reads;
 import dev.backstitch.storage.query.Cancellation;
 import dev.backstitch.ui.cli.output.Rows;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.RowsJson;
+import dev.backstitch.ui.words.Words;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -71,7 +73,7 @@ public final class QueryVerb extends OverHome {
                 if (answer.workspace() != null) {
                   json.text("workspace", answer.workspace());
                 }
-                rows.fields(json);
+                RowsJson.fields(json, answer.result());
               });
     } else if (csv) {
       rows.csv(session().terminal().out());

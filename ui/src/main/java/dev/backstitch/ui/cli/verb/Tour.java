@@ -10,9 +10,10 @@ import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Partitions;
 import dev.backstitch.engine.app.Reads;
 import dev.backstitch.storage.query.Cancellation;
-import dev.backstitch.ui.cli.output.Json;
 import dev.backstitch.ui.cli.output.Rows;
 import dev.backstitch.ui.cli.output.Terminal;
+import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.json.RowsJson;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -92,7 +93,7 @@ record Tour(List<Answered> answers, List<String> next) {
             answers,
             a -> {
               json.text("question", a.question().words()).text("sql", a.question().sql());
-              a.rows().fields(json);
+              RowsJson.fields(json, a.rows().result());
             })
         .texts("next", next);
   }

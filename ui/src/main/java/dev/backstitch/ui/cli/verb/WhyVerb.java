@@ -3,10 +3,11 @@ package dev.backstitch.ui.cli.verb;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Why;
 import dev.backstitch.storage.metadata.Release;
-import dev.backstitch.ui.cli.output.Json;
 import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.output.Terminal;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.words.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Place;
 import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.ui.exit.ExitCode;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -4,9 +4,9 @@ import dev.backstitch.engine.app.backfill.LayerProgress;
 import dev.backstitch.engine.app.backfill.Status;
 import dev.backstitch.engine.backfill.life.BackfillEvent;
 import dev.backstitch.storage.backfill.GateRow;
-import dev.backstitch.ui.cli.output.Json;
-import dev.backstitch.ui.cli.output.Words;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.words.Words;
 import java.time.Duration;
 
 /** How a backfill stands, for programs. */

@@ -6,13 +6,13 @@ import dev.backstitch.engine.backfill.Restatements;
 import dev.backstitch.engine.core.Command;
 import dev.backstitch.engine.core.Failure;
 import dev.backstitch.ui.cli.backfill.life.StatusText;
-import dev.backstitch.ui.cli.output.Json;
-import dev.backstitch.ui.cli.output.Reports;
 import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.output.Terminal;
-import dev.backstitch.ui.cli.output.Words;
-import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.json.ProblemJson;
+import dev.backstitch.ui.words.Words;
 
 /** What building a backfill came to. */
 record BuiltView(Restatements.Built built, Status status) {
@@ -51,7 +51,7 @@ record BuiltView(Restatements.Built built, Status status) {
             f ->
                 json.text("asset", f.asset().toString())
                     .partitions("partitions", f.keys())
-                    .object("problem", () -> Reports.fields(json, f.problem())))
+                    .object("problem", () -> ProblemJson.fields(json, f.problem())))
         .objects(
             "blocked",
             built.end().blocked(),

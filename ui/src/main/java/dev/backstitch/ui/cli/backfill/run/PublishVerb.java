@@ -3,11 +3,11 @@ package dev.backstitch.ui.cli.backfill.run;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.backfill.Restatements;
 import dev.backstitch.ui.cli.output.Progress;
-import dev.backstitch.ui.cli.output.Words;
-import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.ReleasesVerb;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.words.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

@@ -3,9 +3,9 @@ package dev.backstitch.ui.cli.backfill.run;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.backfill.Restatements;
 import dev.backstitch.ui.cli.output.Progress;
-import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.exit.ExitCode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

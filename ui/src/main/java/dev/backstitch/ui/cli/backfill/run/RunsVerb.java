@@ -3,10 +3,10 @@ package dev.backstitch.ui.cli.backfill.run;
 import dev.backstitch.engine.app.Backfills;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.ui.cli.output.Table;
-import dev.backstitch.ui.cli.output.Words;
-import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.words.Words;
 import java.util.List;
 import picocli.CommandLine.Command;
 

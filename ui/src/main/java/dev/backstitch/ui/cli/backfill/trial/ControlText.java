@@ -3,7 +3,7 @@ package dev.backstitch.ui.cli.backfill.trial;
 import dev.backstitch.engine.trial.ControlProof;
 import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.output.Terminal.Tone;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.words.Words;
 import java.util.TreeSet;
 
 /** A proof on control partitions for a person. */

@@ -6,7 +6,7 @@ import dev.backstitch.asset.partition.Extent;
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.engine.trial.Probe;
 import dev.backstitch.ui.cli.output.Terminal;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.words.Words;
 import java.util.Optional;
 
 /** A probe for a person. */

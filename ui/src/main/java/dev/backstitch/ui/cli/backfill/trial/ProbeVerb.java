@@ -2,9 +2,9 @@ package dev.backstitch.ui.cli.backfill.trial;
 
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.trial.Probe;
-import dev.backstitch.ui.cli.verb.ExitCode;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.exit.ExitCode;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;

@@ -2,9 +2,9 @@ package dev.backstitch.ui.cli.backfill.trial;
 
 import dev.backstitch.storage.compare.RowVariants.Sample;
 import dev.backstitch.storage.compare.RowVariants.Value;
-import dev.backstitch.ui.cli.output.Cell;
 import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.output.Terminal.Tone;
+import dev.backstitch.ui.words.Cell;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Objects;

@@ -11,7 +11,7 @@ import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.storage.compare.RowVariants.Change;
 import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.output.Terminal.Tone;
-import dev.backstitch.ui.cli.output.Words;
+import dev.backstitch.ui.words.Words;
 import java.util.Locale;
 import java.util.NavigableSet;
 import java.util.TreeSet;

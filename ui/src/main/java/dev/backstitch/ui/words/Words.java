@@ -1,4 +1,4 @@
-package dev.backstitch.ui.cli.output;
+package dev.backstitch.ui.words;
 
 import dev.backstitch.asset.partition.PartitionSet;
 import java.util.ArrayList;

@@ -1,6 +1,7 @@
-package dev.backstitch.ui.cli.output;
+package dev.backstitch.ui.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.backstitch.ui.words.Cell;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;

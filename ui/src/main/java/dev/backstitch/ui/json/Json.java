@@ -1,11 +1,14 @@
-package dev.backstitch.ui.cli.output;
+package dev.backstitch.ui.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.backstitch.asset.partition.PartitionSet;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -28,13 +31,30 @@ public final class Json {
 
   /** Prints an object with these fields, and ends the line. */
   public static void print(PrintStream out, Consumer<Json> fields) {
+    write(out, fields);
+    out.println();
+  }
+
+  /** Writes an object with these fields, in UTF-8. */
+  public static void write(OutputStream out, Consumer<Json> fields) {
     try (JsonGenerator generator = FACTORY.createGenerator(out)) {
       Json json = new Json(generator);
       json.object(() -> fields.accept(json));
     } catch (IOException unwritable) {
       throw new UncheckedIOException(unwritable);
     }
-    out.println();
+  }
+
+  /** An object with these fields, in UTF-8. */
+  public static byte[] bytes(Consumer<Json> fields) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    write(out, fields);
+    return out.toByteArray();
+  }
+
+  /** An object with these fields, as text. */
+  public static String text(Consumer<Json> fields) {
+    return new String(bytes(fields), StandardCharsets.UTF_8);
   }
 
   /** A field; null is written as such. */
@@ -83,18 +103,36 @@ public final class Json {
     return write(JsonGenerator::writeEndArray);
   }
 
+  /** A value of a list, as cells of rows are written: texts, numbers, truths, lists, maps, null. */
+  public Json value(@Nullable Object value) {
+    return write(g -> new CellJson(g).write(value));
+  }
+
+  /** A field that holds such a value. */
+  public Json value(String name, @Nullable Object value) {
+    write(g -> g.writeFieldName(name));
+    return value(value);
+  }
+
+  /** A field that holds a document of its own, as it stands. */
+  public Json document(String name, String json) {
+    write(g -> g.writeFieldName(name));
+    return write(g -> g.writeRawValue(json));
+  }
+
   /** A field that holds a set of partitions: how many, and their ranges in full. */
   public Json partitions(String name, PartitionSet keys) {
     return object(name, () -> number("count", keys.count()).text("ranges", keys.text()));
   }
 
-  private Json object(Runnable fields) {
+  /** A value of a list that is an object. */
+  public Json object(Runnable fields) {
     write(JsonGenerator::writeStartObject);
     fields.run();
     return write(JsonGenerator::writeEndObject);
   }
 
-  Json write(Writing writing) {
+  private Json write(Writing writing) {
     try {
       writing.to(generator);
       return this;
@@ -104,7 +142,7 @@ public final class Json {
   }
 
   /** Something written with Jackson itself. */
-  interface Writing {
+  private interface Writing {
     void to(JsonGenerator generator) throws IOException;
   }
 }

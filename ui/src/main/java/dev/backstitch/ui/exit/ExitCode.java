@@ -1,4 +1,4 @@
-package dev.backstitch.ui.cli.verb;
+package dev.backstitch.ui.exit;
 
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;

@@ -1,4 +1,4 @@
-package dev.backstitch.ui.cli.output;
+package dev.backstitch.ui.words;
 
 import java.math.BigDecimal;
 import java.time.LocalDateTime;

@@ -1,0 +1,5 @@
+/** How calls end, on every face. */
+@NullMarked
+package dev.backstitch.ui.exit;
+
+import org.jspecify.annotations.NullMarked;

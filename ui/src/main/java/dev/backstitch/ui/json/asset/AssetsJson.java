@@ -1,0 +1,35 @@
+package dev.backstitch.ui.json.asset;
+
+import dev.backstitch.asset.definition.AssetDefinition;
+import dev.backstitch.engine.app.Partitions;
+import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.words.Words;
+import java.util.List;
+
+/** What there is and how it stands, for programs. */
+public final class AssetsJson {
+  private AssetsJson() {}
+
+  /** The field {@code assets}. */
+  public static void fields(Json json, List<Partitions.View> views) {
+    json.objects("assets", views, view -> fields(json, view));
+  }
+
+  private static void fields(Json json, Partitions.View view) {
+    AssetDefinition asset = view.asset();
+    json.text("asset", asset.name().toString())
+        .text("kind", asset.origin().kind())
+        .text("layer", Words.word(asset.layer()))
+        .text("owner", asset.owner().team())
+        .text("group", asset.notes().group())
+        .object(
+            "partitions",
+            () ->
+                json.text("scheme", asset.scheme().words())
+                    .number("count", view.state().extent().all().count()))
+        .texts("late", view.conventions())
+        .number("lateWaiting", view.lateWaiting())
+        .object(
+            "state", () -> view.states().forEach((word, keys) -> json.number(word, keys.count())));
+  }
+}

@@ -1,0 +1,5 @@
+/** Assets and their partitions for programs. */
+@NullMarked
+package dev.backstitch.ui.json.asset;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.backstitch.ui.json;
+
+import org.jspecify.annotations.NullMarked;
