@@ -1,0 +1,45 @@
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { IconButton } from "./Button";
+import { classes } from "./classes";
+import css from "./Dialog.module.css";
+
+/** A native modal: the browser keeps the focus inside and gives it back. */
+export function Dialog(props: {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  actions?: ReactNode;
+  wide?: boolean;
+}) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    if (props.open && !dialog.open) dialog.showModal();
+    if (!props.open && dialog.open) dialog.close();
+  }, [props.open]);
+  return (
+    <dialog
+      ref={ref}
+      className={classes(css["dialog"], props.wide === true && css["wide"])}
+      aria-labelledby={title}
+      onClose={props.onClose}
+      onClick={(event) => {
+        if (event.target === ref.current) props.onClose();
+      }}
+    >
+      {props.open && (
+        <div className={css["inner"]}>
+          <header className={css["head"]}>
+            <h2 id={title}>{props.title}</h2>
+            <IconButton icon="close" label="Close" onClick={props.onClose} />
+          </header>
+          <div className={css["body"]}>{props.children}</div>
+          {props.actions !== undefined && <footer className={css["foot"]}>{props.actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

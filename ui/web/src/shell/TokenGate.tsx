@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { send } from "@/api/client";
+import { asProblem } from "@/api/problem";
+import { queries } from "@/api/queries";
+import { Button } from "@/parts/Button";
+import { Dialog } from "@/parts/Dialog";
+import { TextField } from "@/parts/Field";
+import { loadCatalogue } from "@/state/catalogue";
+
+/** Asks for a token when the server wants one. Pasting and password managers work (WCAG 3.3.8). */
+export function TokenGate() {
+  const [open, setOpen] = useState(false);
+  const [token, setToken] = useState("");
+  const [wrong, setWrong] = useState<string | null>(null);
+  useEffect(() => {
+    const ask = () => setOpen(true);
+    window.addEventListener("backstitch:token", ask);
+    return () => window.removeEventListener("backstitch:token", ask);
+  }, []);
+  const enter = async () => {
+    try {
+      await send("POST", "/session", { token });
+      setOpen(false);
+      setToken("");
+      setWrong(null);
+      await queries.invalidateQueries();
+      await loadCatalogue();
+    } catch (error) {
+      setWrong(asProblem(error).message);
+    }
+  };
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} title="Sign in">
+      <p>This server wants a token. Whoever runs it makes one with <code>backstitch token add</code>.</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void enter();
+        }}
+      >
+        <TextField label="Token" type="password" autoComplete="current-password" value={token} wrong={wrong} onChange={(event) => setToken(event.target.value)} />
+        <p>&nbsp;</p>
+        <Button kind="primary" type="submit">Sign in</Button>
+      </form>
+    </Dialog>
+  );
+}

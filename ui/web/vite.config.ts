@@ -1,0 +1,35 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const server = process.env["BACKSTITCH_SERVER"] ?? "http://127.0.0.1:7420";
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
+  server: {
+    host: "127.0.0.1",
+    // The server believes only its own origin; in development the proxy speaks for the browser.
+    proxy: {
+      "/api": {
+        target: server,
+        changeOrigin: true,
+        configure: (proxy) => {
+          proxy.on("proxyReq", (request) => request.setHeader("origin", server));
+        },
+      },
+    },
+  },
+  build: {
+    target: "es2022",
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 600,
+  },
+  test: {
+    include: ["src/**/*.test.{ts,tsx}"],
+    environment: "node",
+    pool: "threads",
+  },
+});
