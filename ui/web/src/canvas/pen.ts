@@ -1,28 +1,28 @@
 /** What drawings use of a 2D canvas; a text of SVG can stand in for it. */
 export type Pen = Pick<
   CanvasRenderingContext2D,
-  | 'beginPath'
-  | 'moveTo'
-  | 'lineTo'
-  | 'bezierCurveTo'
-  | 'quadraticCurveTo'
-  | 'rect'
-  | 'roundRect'
-  | 'arc'
-  | 'fill'
-  | 'stroke'
-  | 'fillRect'
-  | 'strokeRect'
-  | 'fillText'
-  | 'measureText'
-  | 'setLineDash'
-  | 'fillStyle'
-  | 'strokeStyle'
-  | 'lineWidth'
-  | 'globalAlpha'
-  | 'font'
-  | 'textAlign'
-  | 'textBaseline'
+  | "beginPath"
+  | "moveTo"
+  | "lineTo"
+  | "bezierCurveTo"
+  | "quadraticCurveTo"
+  | "rect"
+  | "roundRect"
+  | "arc"
+  | "fill"
+  | "stroke"
+  | "fillRect"
+  | "strokeRect"
+  | "fillText"
+  | "measureText"
+  | "setLineDash"
+  | "fillStyle"
+  | "strokeStyle"
+  | "lineWidth"
+  | "globalAlpha"
+  | "font"
+  | "textAlign"
+  | "textBaseline"
 >;
 
 /** A text that fits a width, cut in front: the end of a name tells assets apart. */
@@ -31,8 +31,8 @@ export function fitted(pen: Pen, text: string, width: number): string {
   let [low, high] = [0, text.length];
   while (low < high) {
     const mid = (low + high) >> 1;
-    if (pen.measureText('…' + text.slice(mid)).width <= width) high = mid;
+    if (pen.measureText("…" + text.slice(mid)).width <= width) high = mid;
     else low = mid + 1;
   }
-  return '…' + text.slice(low);
+  return "…" + text.slice(low);
 }

@@ -1,14 +1,14 @@
-import type { Pen } from './pen';
+import type { Pen } from "./pen";
 
 /** Writes what is drawn as SVG. Screen coordinates only: drawings here never set a transform. */
 export class SvgPen implements Pen {
-  fillStyle: string | CanvasGradient | CanvasPattern = '#000';
-  strokeStyle: string | CanvasGradient | CanvasPattern = '#000';
+  fillStyle: string | CanvasGradient | CanvasPattern = "#000";
+  strokeStyle: string | CanvasGradient | CanvasPattern = "#000";
   lineWidth = 1;
   globalAlpha = 1;
-  font = '12px sans-serif';
-  textAlign: CanvasTextAlign = 'left';
-  textBaseline: CanvasTextBaseline = 'alphabetic';
+  font = "12px sans-serif";
+  textAlign: CanvasTextAlign = "left";
+  textBaseline: CanvasTextBaseline = "alphabetic";
   private path: string[] = [];
   private dash: number[] = [];
   private readonly out: string[] = [];
@@ -38,7 +38,7 @@ export class SvgPen implements Pen {
   }
 
   roundRect(x: number, y: number, w: number, h: number, radii?: number | DOMPointInit | (number | DOMPointInit)[]): void {
-    const c = typeof radii === 'number' ? Math.min(radii, w / 2, h / 2) : 0;
+    const c = typeof radii === "number" ? Math.min(radii, w / 2, h / 2) : 0;
     this.path.push(
       `M${r(x + c)} ${r(y)}h${r(w - 2 * c)}q${c} 0 ${c} ${c}v${r(h - 2 * c)}q0 ${c} ${-c} ${c}` +
         `h${r(2 * c - w)}q${-c} 0 ${-c} ${-c}v${r(2 * c - h)}q0 ${-c} ${c} ${-c}z`,
@@ -50,13 +50,13 @@ export class SvgPen implements Pen {
   }
 
   fill(): void {
-    this.out.push(`<path d="${this.path.join('')}" fill="${escape(this.fillStyle)}"${this.alpha()}/>`);
+    this.out.push(`<path d="${this.path.join("")}" fill="${escape(this.fillStyle)}"${this.alpha()}/>`);
   }
 
   stroke(): void {
-    const dash = this.dash.length > 0 ? ` stroke-dasharray="${this.dash.join(' ')}"` : '';
+    const dash = this.dash.length > 0 ? ` stroke-dasharray="${this.dash.join(" ")}"` : "";
     this.out.push(
-      `<path d="${this.path.join('')}" fill="none" stroke="${escape(this.strokeStyle)}" stroke-width="${r(this.lineWidth)}"${dash}${this.alpha()}/>`,
+      `<path d="${this.path.join("")}" fill="none" stroke="${escape(this.strokeStyle)}" stroke-width="${r(this.lineWidth)}"${dash}${this.alpha()}/>`,
     );
   }
 
@@ -73,13 +73,13 @@ export class SvgPen implements Pen {
   }
 
   fillText(text: string, x: number, y: number): void {
-    const anchor = this.textAlign === 'center' ? 'middle' : this.textAlign === 'right' ? 'end' : 'start';
-    const base = this.textBaseline === 'middle' ? 'central' : 'alphabetic';
+    const anchor = this.textAlign === "center" ? "middle" : this.textAlign === "right" ? "end" : "start";
+    const base = this.textBaseline === "middle" ? "central" : "alphabetic";
     const font = /(?:(\d{3}) )?([\d.]+)px (.*)/.exec(this.font);
-    const weight = font?.[1] ? ` font-weight="${font[1]}"` : '';
+    const weight = font?.[1] ? ` font-weight="${font[1]}"` : "";
     this.out.push(
       `<text x="${r(x)}" y="${r(y)}" fill="${escape(this.fillStyle)}" font-size="${font?.[2] ?? 12}"${weight} ` +
-        `font-family="${escape(font?.[3] ?? 'sans-serif')}" text-anchor="${anchor}" dominant-baseline="${base}"${this.alpha()}>${escape(text)}</text>`,
+        `font-family="${escape(font?.[3] ?? "sans-serif")}" text-anchor="${anchor}" dominant-baseline="${base}"${this.alpha()}>${escape(text)}</text>`,
     );
   }
 
@@ -97,12 +97,12 @@ export class SvgPen implements Pen {
   text(width: number, height: number, ground: string): string {
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-      `<rect width="100%" height="100%" fill="${ground}"/>${this.out.join('')}</svg>`
+      `<rect width="100%" height="100%" fill="${ground}"/>${this.out.join("")}</svg>`
     );
   }
 
   private alpha(): string {
-    return this.globalAlpha < 1 ? ` opacity="${r(this.globalAlpha)}"` : '';
+    return this.globalAlpha < 1 ? ` opacity="${r(this.globalAlpha)}"` : "";
   }
 }
 
@@ -111,5 +111,5 @@ function r(n: number): number {
 }
 
 function escape(text: unknown): string {
-  return String(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+  return String(text).replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
 }

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import type { Box } from './camera';
-import { GridIndex, touches } from './gridIndex';
+import { describe, expect, it } from "vitest";
+import type { Box } from "./camera";
+import { GridIndex, touches } from "./gridIndex";
 
 const BOXES: Box[] = Array.from({ length: 400 }, (_, i) => ({
   x: (i % 20) * 240 - 700,
@@ -9,10 +9,10 @@ const BOXES: Box[] = Array.from({ length: 400 }, (_, i) => ({
   h: 40,
 }));
 
-describe('grid index', () => {
+describe("grid index", () => {
   const index = new GridIndex(BOXES, 256);
 
-  it('finds what a scan of all boxes finds', () => {
+  it("finds what a scan of all boxes finds", () => {
     for (const view of [
       { x: -100, y: -100, w: 900, h: 333 },
       { x: -9000, y: -9000, w: 20000, h: 20000 },
@@ -23,7 +23,7 @@ describe('grid index', () => {
     }
   });
 
-  it('hits a box and misses a gap', () => {
+  it("hits a box and misses a gap", () => {
     expect(index.at({ x: -690, y: -290 })).toBe(0);
     expect(index.at({ x: -500, y: -290 })).toBe(-1);
   });

@@ -1,4 +1,4 @@
-import type { Box, Point } from './camera';
+import type { Box, Point } from "./camera";
 
 /** Finds the boxes in a part of the plane without looking at all of them. */
 export class GridIndex {

@@ -1,5 +1,5 @@
-import { layered, type Spacing } from './layered';
-import type { Box, Point } from './camera';
+import { layered, type Spacing } from "./layered";
+import type { Box, Point } from "./camera";
 
 /** A group of assets as one tile: what the page opens with, however many assets there are. */
 export interface Tile {

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { touches } from './gridIndex';
-import { layered, ranks } from './layered';
+import { describe, expect, it } from "vitest";
+import { touches } from "./gridIndex";
+import { layered, ranks } from "./layered";
 
 const DIAMOND: [number, number][] = [
   [1, 2],
@@ -12,8 +12,8 @@ const DIAMOND: [number, number][] = [
 ];
 const IDS = [1, 2, 3, 4, 9];
 
-describe('layered layout', () => {
-  it('puts readers to the right of what they read and lone inputs next to their reader', () => {
+describe("layered layout", () => {
+  it("puts readers to the right of what they read and lone inputs next to their reader", () => {
     expect([...ranks(IDS, DIAMOND)]).toEqual([
       [1, 0],
       [2, 1],
@@ -23,14 +23,14 @@ describe('layered layout', () => {
     ]);
   });
 
-  it('lets no box touch another', () => {
+  it("lets no box touch another", () => {
     const boxes = [...layered(IDS, DIAMOND, (id) => id).boxes.values()];
     for (const [i, a] of boxes.entries()) {
       for (const b of boxes.slice(i + 1)) expect(touches(a, b)).toBe(false);
     }
   });
 
-  it('routes a long edge past the boxes between', () => {
+  it("routes a long edge past the boxes between", () => {
     const { boxes, routes } = layered(IDS, DIAMOND, (id) => id);
     const long = routes[4] ?? [];
     expect(long).toHaveLength(4);
@@ -40,7 +40,7 @@ describe('layered layout', () => {
     }
   });
 
-  it('uncrosses what can be uncrossed', () => {
+  it("uncrosses what can be uncrossed", () => {
     const edges: [number, number][] = [
       [1, 12],
       [2, 11],
@@ -50,11 +50,11 @@ describe('layered layout', () => {
     expect(y(1) < y(2)).toBe(y(12) < y(11));
   });
 
-  it('is the same for the same question', () => {
+  it("is the same for the same question", () => {
     expect(layered(IDS, DIAMOND, (id) => -id)).toEqual(layered(IDS, DIAMOND, (id) => -id));
   });
 
-  it('draws nothing of nothing', () => {
+  it("draws nothing of nothing", () => {
     expect(layered([], [], () => 0).boxes.size).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
-import type { Box, Point } from './camera';
-import { ordered, type Slot } from './layeredOrder';
-import { placed } from './layeredPlace';
+import type { Box, Point } from "./camera";
+import { ordered, type Slot } from "./layeredOrder";
+import { placed } from "./layeredPlace";
 
 /** A small picture of boxes in columns, edges from left to right. Meant for hundreds of boxes; whole graphs come laid out. */
 export interface Layered {

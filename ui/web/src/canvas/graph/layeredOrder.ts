@@ -19,7 +19,7 @@ export function ordered(columns: Slot[][]): void {
   for (let sweep = 0; sweep < SWEEPS && fewest > 0; sweep++) {
     const forth = sweep % 2 === 0;
     const walk = forth ? columns : [...columns].reverse();
-    for (const column of walk) settle(column, forth ? 'left' : 'right');
+    for (const column of walk) settle(column, forth ? "left" : "right");
     const now = crossings(columns);
     if (now < fewest) [fewest, best] = [now, snapshot(columns)];
   }
@@ -54,7 +54,7 @@ function upper(sorted: readonly number[], value: number): number {
   return low;
 }
 
-function settle(column: Slot[], side: 'left' | 'right'): void {
+function settle(column: Slot[], side: "left" | "right"): void {
   for (const slot of column) {
     const near = slot[side];
     if (near.length > 0) slot.order = near.reduce((sum, s) => sum + s.order, 0) / near.length;

@@ -1,4 +1,4 @@
-import type { Slot } from './layeredOrder';
+import type { Slot } from "./layeredOrder";
 
 const PASSES = 10;
 
@@ -7,7 +7,7 @@ export function placed(columns: readonly (readonly Slot[])[], gap: number): void
   for (const column of columns) stack(column, gap);
   for (let pass = 0; pass < PASSES; pass++) {
     const walk = pass % 2 === 0 ? columns : [...columns].reverse();
-    for (const column of walk) attract(column, gap, pass < PASSES - 2 ? (pass % 2 === 0 ? 'left' : 'right') : 'both');
+    for (const column of walk) attract(column, gap, pass < PASSES - 2 ? (pass % 2 === 0 ? "left" : "right") : "both");
   }
   const top = Math.min(...columns.flatMap((c) => c.map((s) => s.y)));
   for (const column of columns) for (const slot of column) slot.y -= top;
@@ -29,11 +29,11 @@ interface Block {
 }
 
 /** Isotonic regression: blocks of slots that want to overlap share the mean of their wishes. */
-function attract(column: readonly Slot[], gap: number, side: 'left' | 'right' | 'both'): void {
+function attract(column: readonly Slot[], gap: number, side: "left" | "right" | "both"): void {
   const blocks: Block[] = [];
   let offset = 0;
   for (const slot of column) {
-    const near = side === 'both' ? [...slot.left, ...slot.right] : slot[side];
+    const near = side === "both" ? [...slot.left, ...slot.right] : slot[side];
     const want = near.length > 0 ? mean(near) - slot.h / 2 : slot.y;
     push(blocks, { want: want - offset, weight: near.length > 0 ? 1 : 0.05, count: 1 });
     offset += slot.h + gap;

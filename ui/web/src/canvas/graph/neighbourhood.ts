@@ -1,4 +1,4 @@
-import { nextOf, type Direction, type Topology } from './topology';
+import { nextOf, type Direction, type Topology } from "./topology";
 
 /** The assets within some steps of the focus, and how many lie just beyond each cut. */
 export interface Neighbourhood {
@@ -19,10 +19,10 @@ export interface Focus {
 
 export function neighbourhood(t: Topology, focus: Focus): Neighbourhood {
   const members = new Map<number, number>();
-  for (const [i, d] of distances(t, focus.at, 'up', focus.up)) members.set(i, d === 0 ? 0 : -d);
-  for (const [i, d] of distances(t, focus.at, 'down', focus.down)) if (!members.has(i)) members.set(i, d);
+  for (const [i, d] of distances(t, focus.at, "up", focus.up)) members.set(i, d === 0 ? 0 : -d);
+  for (const [i, d] of distances(t, focus.at, "down", focus.down)) if (!members.has(i)) members.set(i, d);
   for (const i of focus.also ?? []) if (!members.has(i)) members.set(i, nearest(t, members, i));
-  return { members, hiddenUp: hidden(t, members, 'up'), hiddenDown: hidden(t, members, 'down') };
+  return { members, hiddenUp: hidden(t, members, "up"), hiddenDown: hidden(t, members, "down") };
 }
 
 /** Steps from the start to everything reachable on one side, at most `limit` of them. */
@@ -64,8 +64,8 @@ export function cone(t: Topology, i: number, side: Direction): Set<number> {
 
 /** All assets on any path between two, whichever way it leads; empty when there is none. */
 export function between(t: Topology, a: number, b: number): Set<number> {
-  const forth = meet(cone(t, a, 'down'), cone(t, b, 'up'));
-  return forth.size > 0 ? forth : meet(cone(t, b, 'down'), cone(t, a, 'up'));
+  const forth = meet(cone(t, a, "down"), cone(t, b, "up"));
+  return forth.size > 0 ? forth : meet(cone(t, b, "down"), cone(t, a, "up"));
 }
 
 function meet(a: ReadonlySet<number>, b: ReadonlySet<number>): Set<number> {
@@ -73,11 +73,11 @@ function meet(a: ReadonlySet<number>, b: ReadonlySet<number>): Set<number> {
 }
 
 function nearest(t: Topology, members: ReadonlyMap<number, number>, i: number): number {
-  for (const n of nextOf(t, i, 'up')) {
+  for (const n of nextOf(t, i, "up")) {
     const d = members.get(n);
     if (d !== undefined) return d + 1;
   }
-  for (const n of nextOf(t, i, 'down')) {
+  for (const n of nextOf(t, i, "down")) {
     const d = members.get(n);
     if (d !== undefined) return d - 1;
   }

@@ -1,9 +1,9 @@
-import { on, type Ink } from '../ink';
-import { fitted, type Pen } from '../pen';
-import { paintPattern, paintStrip } from '../state/paintState';
-import type { Box, Camera } from './camera';
-import type { Detail } from './detail';
-import type { Item, Scene } from './scene';
+import { on, type Ink } from "../ink";
+import { fitted, type Pen } from "../pen";
+import { paintPattern, paintStrip } from "../state/paintState";
+import type { Box, Camera } from "./camera";
+import type { Detail } from "./detail";
+import type { Item, Scene } from "./scene";
 
 export interface Emphasis {
   /** Places of the items that stay bright; null when all do. */
@@ -21,23 +21,23 @@ export function screenBox(b: Box, c: Camera): Box {
 }
 
 export function paintItems(pen: Pen, scene: Scene, at: readonly number[], c: Camera, detail: Detail, e: Emphasis, ink: Ink): void {
-  if (detail === 'groups' || detail === 'blocks') paintBlocks(pen, scene, at, c, e);
+  if (detail === "groups" || detail === "blocks") paintBlocks(pen, scene, at, c, e, ink);
   else for (const i of at) paintCard(pen, scene.items[i] as Item, c, detail, !e.lit || e.lit.has(i), ink);
   for (const i of e.selected) outline(pen, scene.items[i], c, ink.accent, 2);
   outline(pen, scene.items[e.hovered], c, ink.accent, 1);
   outline(pen, scene.items[e.cursor], c, ink.text, 2, 3);
 }
 
-function paintBlocks(pen: Pen, scene: Scene, at: readonly number[], c: Camera, e: Emphasis): void {
+function paintBlocks(pen: Pen, scene: Scene, at: readonly number[], c: Camera, e: Emphasis, ink: Ink): void {
   const colours = new Map<string, number[]>();
   for (const i of at) {
-    const key = (!e.lit || e.lit.has(i) ? '1' : '0') + (scene.items[i] as Item).fill;
+    const key = (!e.lit || e.lit.has(i) ? "1" : "0") + (scene.items[i] as Item).fill;
     const group = colours.get(key);
     if (group) group.push(i);
     else colours.set(key, [i]);
   }
   for (const [key, items] of colours) {
-    pen.globalAlpha = key.startsWith('1') ? 1 : 0.3;
+    pen.globalAlpha = key.startsWith("1") ? 1 : 0.3;
     pen.fillStyle = key.slice(1);
     pen.beginPath();
     for (const i of items) {
@@ -48,8 +48,8 @@ function paintBlocks(pen: Pen, scene: Scene, at: readonly number[], c: Camera, e
   }
   pen.globalAlpha = 1;
   if (c.z < 0.38) return;
-  pen.font = `11px ${'system-ui, sans-serif'}`;
-  pen.textBaseline = 'middle';
+  pen.font = `11px ${ink.font}`;
+  pen.textBaseline = "middle";
   for (const i of at) {
     const item = scene.items[i] as Item;
     const b = screenBox(item.box, c);
@@ -74,11 +74,11 @@ function paintCard(pen: Pen, item: Item, c: Camera, detail: Detail, bright: bool
   const band = 18 * k;
   paintPattern(pen, { x: b.x, y: b.y, w: band, h: b.h }, item.pattern, item.fill, ink);
   pen.font = `600 ${12 * k}px ${ink.font}`;
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  pen.fillStyle = item.pattern === 'solid' || item.pattern === 'notch' ? on(item.fill) : ink.text;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.fillStyle = item.pattern === "solid" || item.pattern === "notch" ? on(item.fill) : ink.text;
   pen.fillText(item.glyph, b.x + band / 2, b.y + b.h / 2);
-  pen.textAlign = 'left';
+  pen.textAlign = "left";
   writeCard(pen, item, b, k, detail, ink);
   pen.globalAlpha = 1;
 }
@@ -87,12 +87,12 @@ function writeCard(pen: Pen, item: Item, b: Box, k: number, detail: Detail, ink:
   const left = b.x + 26 * k;
   const width = b.w - 34 * k;
   const strip = item.runs && item.runs.length > 0;
-  const facet = detail === 'facets' && item.facet !== '';
+  const facet = detail === "facets" && item.facet !== "";
   const rows = 1 + (strip ? 1 : 0) + (facet ? 1 : 0);
   const first = b.y + (rows === 1 ? b.h / 2 : rows === 2 ? 18 * k : 13 * k);
   pen.font = `${12 * k}px ${ink.font}`;
   pen.fillStyle = ink.faint;
-  pen.textBaseline = 'middle';
+  pen.textBaseline = "middle";
   const path = pen.measureText(item.path).width;
   pen.font = `600 ${12.5 * k}px ${ink.font}`;
   const name = pen.measureText(item.name).width;

@@ -1,7 +1,7 @@
-import type { Ink } from '../ink';
-import type { Pen } from '../pen';
-import type { Camera, Point } from './camera';
-import type { Line, Scene } from './scene';
+import type { Ink } from "../ink";
+import type { Pen } from "../pen";
+import type { Camera, Point } from "./camera";
+import type { Line, Scene } from "./scene";
 
 /** All edges of one look go into one path: thousands of them cost one stroke. */
 export function paintLines(pen: Pen, scene: Scene, at: readonly number[], camera: Camera, lit: ReadonlySet<number> | null, ink: Ink): void {
@@ -16,7 +16,7 @@ export function paintLines(pen: Pen, scene: Scene, at: readonly number[], camera
     else groups.set(key, [line]);
   }
   for (const [key, lines] of [...groups].sort((a, b) => (a[0] < b[0] ? -1 : 1))) {
-    const [bright, dashed, width] = key.split(' ').map(Number) as [number, number, number];
+    const [bright, dashed, width] = key.split(" ").map(Number) as [number, number, number];
     pen.globalAlpha = bright === 0 ? 0.3 : 1;
     pen.strokeStyle = bright === 2 ? ink.accent : ink.edge;
     pen.lineWidth = Math.max(0.5, width * Math.min(1, Math.max(0.5, camera.z)) * (bright === 2 ? 1.5 : 1));

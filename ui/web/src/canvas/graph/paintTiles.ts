@@ -1,10 +1,10 @@
-import { lookOf, STATES } from '../state/states';
-import { paintPattern } from '../state/paintState';
-import type { Ink } from '../ink';
-import { fitted, type Pen } from '../pen';
-import type { Camera } from './camera';
-import { screenBox } from './paintItems';
-import type { Frame, Item, Scene, Stub } from './scene';
+import { lookOf } from "../state/states";
+import { paintPattern } from "../state/paintState";
+import type { Ink } from "../ink";
+import { fitted, type Pen } from "../pen";
+import type { Camera } from "./camera";
+import { screenBox } from "./paintItems";
+import type { Frame, Item, Scene, Stub } from "./scene";
 
 /** A group as a tile: name, counts, and a bar in which each state has its share. */
 export function paintTile(pen: Pen, item: Item, c: Camera, bright: boolean, ink: Ink): void {
@@ -18,7 +18,7 @@ export function paintTile(pen: Pen, item: Item, c: Camera, bright: boolean, ink:
   pen.strokeStyle = ink.line;
   pen.lineWidth = 1;
   pen.stroke();
-  pen.textBaseline = 'middle';
+  pen.textBaseline = "middle";
   pen.font = `600 ${14 * k}px ${ink.font}`;
   pen.fillStyle = ink.text;
   pen.fillText(fitted(pen, item.name, b.w - 24 * k), b.x + 12 * k, b.y + 20 * k);
@@ -31,14 +31,14 @@ export function paintTile(pen: Pen, item: Item, c: Camera, bright: boolean, ink:
 
 /** Shares of states; the smallest stays visible with two pixels. */
 export function paintMix(pen: Pen, mix: ReadonlyMap<number, number>, b: { x: number; y: number; w: number; h: number }, ink: Ink): void {
-  const states = STATES.map((s) => s.code).filter((s) => (mix.get(s) ?? 0) > 0);
+  const states = [...mix.keys()].filter((s) => (mix.get(s) ?? 0) > 0);
   const all = states.reduce((sum, s) => sum + (mix.get(s) ?? 0), 0);
   const spare = b.w - states.length * 2;
   let x = b.x;
   for (const state of states.sort((a, z) => lookOf(a).weight - lookOf(z).weight)) {
     const w = 2 + (spare * (mix.get(state) ?? 0)) / all;
     const look = lookOf(state);
-    paintPattern(pen, { x, y: b.y, w, h: b.h }, look.pattern === 'blank' ? 'solid' : look.pattern, ink.hue[look.hue], ink);
+    paintPattern(pen, { x, y: b.y, w, h: b.h }, look.pattern === "none" ? "hollow" : look.pattern, ink.hue[look.hue], ink);
     x += w;
   }
 }
@@ -54,7 +54,7 @@ export function paintFrames(pen: Pen, frames: readonly Frame[], c: Camera, names
   pen.setLineDash([]);
   if (!names) return;
   pen.font = `600 12px ${ink.font}`;
-  pen.textBaseline = 'middle';
+  pen.textBaseline = "middle";
   for (const frame of frames) {
     const b = screenBox(frame.box, c);
     if (b.w < 40) continue;
@@ -72,10 +72,10 @@ export function paintFrames(pen: Pen, frames: readonly Frame[], c: Camera, names
 export function paintStubs(pen: Pen, scene: Scene, c: Camera, ink: Ink): void {
   if (c.z < 0.3) return;
   pen.font = `600 ${11 * c.z}px ${ink.font}`;
-  pen.textBaseline = 'middle';
-  pen.textAlign = 'center';
+  pen.textBaseline = "middle";
+  pen.textAlign = "center";
   for (const stub of scene.stubs) paintStub(pen, stub, c, ink);
-  pen.textAlign = 'left';
+  pen.textAlign = "left";
 }
 
 function paintStub(pen: Pen, stub: Stub, c: Camera, ink: Ink): void {
@@ -85,8 +85,8 @@ function paintStub(pen: Pen, stub: Stub, c: Camera, ink: Ink): void {
   pen.lineWidth = 1;
   pen.setLineDash([3, 3]);
   pen.beginPath();
-  pen.moveTo(stub.side === 'up' ? b.x + b.w : b.x, b.y + b.h / 2);
-  pen.lineTo(stub.side === 'up' ? b.x + b.w + gap : b.x - gap, b.y + b.h / 2);
+  pen.moveTo(stub.side === "up" ? b.x + b.w : b.x, b.y + b.h / 2);
+  pen.lineTo(stub.side === "up" ? b.x + b.w + gap : b.x - gap, b.y + b.h / 2);
   pen.stroke();
   pen.setLineDash([]);
   pen.beginPath();

@@ -1,7 +1,7 @@
-import { toWorld, union, type Box, type Camera, type Point } from './camera';
-import { GridIndex } from './gridIndex';
-import type { Pattern } from '../state/states';
-import type { Runs } from '../state/runs';
+import { toWorld, union, type Box, type Camera, type Point } from "./camera";
+import { GridIndex } from "./gridIndex";
+import type { Pattern } from "../state/states";
+import type { Runs } from "@/state/runs";
 
 /** A box that stands for an asset or a group. */
 export interface Item {
@@ -33,7 +33,7 @@ export interface Line {
 /** The "+12" at the cut end of edges. */
 export interface Stub {
   readonly item: number;
-  readonly side: 'up' | 'down';
+  readonly side: "up" | "down";
   readonly count: number;
   readonly box: Box;
 }

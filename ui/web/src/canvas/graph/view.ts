@@ -1,9 +1,9 @@
-import { inkOf, type Ink } from '../ink';
-import { SvgPen } from '../svgPen';
-import { fitting, panned, revealing, zoomed, type Camera, type Point } from './camera';
-import { paint } from './paint';
-import { NO_EMPHASIS, type Emphasis } from './paintItems';
-import type { Hit, Scene } from './scene';
+import { inkOf, type Ink } from "../ink";
+import { SvgPen } from "../svgPen";
+import { fitting, panned, revealing, zoomed, type Camera, type Point } from "./camera";
+import { paint } from "./paint";
+import { NO_EMPHASIS, type Emphasis } from "./paintItems";
+import type { Hit, Scene } from "./scene";
 
 export interface ViewEvents {
   onHover(hit: Hit): void;
@@ -18,7 +18,7 @@ export class GraphView {
   /** Time that the last drawing took, for the budget. */
   lastPaintMillis = 0;
   private emphasis: Emphasis = NO_EMPHASIS;
-  private ink: Ink = inkOf(false);
+  private ink: Ink = inkOf();
   private frame = 0;
   private rest = 0;
   private down: Point | null = null;
@@ -31,11 +31,11 @@ export class GraphView {
     private readonly events: ViewEvents,
   ) {
     const signal = this.stop.signal;
-    canvas.addEventListener('pointerdown', (e) => this.press(e), { signal });
-    canvas.addEventListener('pointermove', (e) => this.move(e), { signal });
-    canvas.addEventListener('pointerup', (e) => this.release(e), { signal });
-    canvas.addEventListener('pointerleave', () => this.events.onHover(null), { signal });
-    canvas.addEventListener('wheel', (e) => this.wheel(e), { signal, passive: false });
+    canvas.addEventListener("pointerdown", (e) => this.press(e), { signal });
+    canvas.addEventListener("pointermove", (e) => this.move(e), { signal });
+    canvas.addEventListener("pointerup", (e) => this.release(e), { signal });
+    canvas.addEventListener("pointerleave", () => this.events.onHover(null), { signal });
+    canvas.addEventListener("wheel", (e) => this.wheel(e), { signal, passive: false });
   }
 
   get width(): number {
@@ -57,8 +57,9 @@ export class GraphView {
     this.redraw();
   }
 
-  theme(dark: boolean): void {
-    this.ink = inkOf(dark);
+  /** The colours of the page have changed. */
+  theme(): void {
+    this.ink = inkOf();
     this.redraw();
   }
 
@@ -103,7 +104,7 @@ export class GraphView {
     const ratio = window.devicePixelRatio || 1;
     const [w, h] = [Math.round(this.width * ratio), Math.round(this.height * ratio)];
     if (this.canvas.width !== w || this.canvas.height !== h) [this.canvas.width, this.canvas.height] = [w, h];
-    const pen = this.canvas.getContext('2d');
+    const pen = this.canvas.getContext("2d");
     if (!pen) return;
     const start = performance.now();
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);

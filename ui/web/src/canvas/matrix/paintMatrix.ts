@@ -1,11 +1,11 @@
-import type { Ink } from '../ink';
-import { fitted, type Pen } from '../pen';
-import { paintSpan } from '../state/runs';
-import { paintPattern, paintPixels } from '../state/paintState';
-import { lookOf, NOTHING } from '../state/states';
-import { next, type Stretch, type Unit } from './place';
-import type { Cell, MatrixRow, Span } from './rows';
-import { ticks } from './ticks';
+import type { Ink } from "../ink";
+import { fitted, type Pen } from "../pen";
+import { paintSpan } from "../state/pixels";
+import { paintPattern, paintPixels } from "../state/paintState";
+import { lookOf, NOTHING } from "../state/states";
+import { next, type Stretch, type Unit } from "./place";
+import type { Cell, MatrixRow, Span } from "./rows";
+import { ticks } from "./ticks";
 
 export interface MatrixLook {
   readonly rows: readonly MatrixRow[];
@@ -46,7 +46,7 @@ function paintRow(pen: Pen, m: MatrixLook, r: number, pixels: Uint8Array, ink: I
   const gap = m.rowHeight >= 10 ? 2 : m.rowHeight >= 4 ? 1 : 0;
   const h = m.rowHeight - gap;
   const cell = (cellWidth(row.unit) / (m.axis.to - m.axis.from)) * (m.width - m.labels);
-  if (row.unit !== 'key' && cell >= 7) for (const span of row.spans) paintCells(pen, m, span, row.unit, y, h, ink);
+  if (row.unit !== "key" && cell >= 7) for (const span of row.spans) paintCells(pen, m, span, row.unit, y, h, ink);
   else paintPixels(pen, rastered(row, m.axis, pixels), { x: m.labels, y, w: pixels.length, h }, ink);
   for (const s of row.control ?? []) double(pen, m, s, y, h, ink);
   for (const s of row.outlined ?? []) frame(pen, m, s, y, h, ink.text, 2);
@@ -68,7 +68,7 @@ export function rastered(row: MatrixRow, axis: Stretch, pixels: Uint8Array): Uin
 function paintCells(pen: Pen, m: MatrixLook, span: Span, unit: Unit, y: number, h: number, ink: Ink): void {
   const look = lookOf(span.state);
   for (let from = span.from; from < span.to - 1e-6; ) {
-    const to = unit === 'whole' ? span.to : next(from, unit);
+    const to = unit === "whole" ? span.to : next(from, unit);
     const x = leftOf(m, Math.max(from, m.axis.from));
     const w = leftOf(m, Math.min(to, m.axis.to)) - x - 1;
     if (to > m.axis.from && from < m.axis.to) {
@@ -96,8 +96,8 @@ function paintLabel(pen: Pen, m: MatrixLook, row: MatrixRow, y: number, h: numbe
   pen.fillStyle = ink.ground;
   pen.fillRect(0, y - 1, m.labels, m.rowHeight);
   pen.font = `${Math.min(12, m.rowHeight - 2)}px ${ink.font}`;
-  pen.textBaseline = 'middle';
-  pen.textAlign = 'left';
+  pen.textBaseline = "middle";
+  pen.textAlign = "left";
   pen.fillStyle = ink.text;
   pen.fillText(fitted(pen, row.label, m.labels - 12), 4, y + h / 2);
 }
@@ -118,8 +118,8 @@ function paintHeader(pen: Pen, m: MatrixLook, ink: Ink): void {
   pen.fillStyle = ink.ground;
   pen.fillRect(0, 0, m.width, m.header - 2);
   pen.font = `11px ${ink.font}`;
-  pen.textBaseline = 'middle';
-  pen.textAlign = 'left';
+  pen.textBaseline = "middle";
+  pen.textAlign = "left";
   pen.fillStyle = ink.faint;
   for (const tick of ticks(m.axis, m.width - m.labels)) {
     pen.fillText(tick.text, leftOf(m, tick.at) + 3, m.header / 2);

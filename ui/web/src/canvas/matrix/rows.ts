@@ -1,6 +1,9 @@
-import { EMPTY, SUSPECT } from '../state/states';
-import type { Runs } from '../state/runs';
-import { cellsIn, next, stretchesOf, stretchOf, type Stretch, type Unit } from './place';
+import { SUSPECT } from "../state/states";
+import type { Runs } from "@/state/runs";
+import { cellsIn, next, stretchesOf, stretchOf, type Stretch, type Unit } from "./place";
+
+/** Empty by calendar: there is no partition to show. */
+const EMPTY = 7;
 
 /** Equal states side by side. */
 export interface Span extends Stretch {
@@ -21,11 +24,11 @@ export interface MatrixRow {
 
 /** A row from packed states; `first` is the key of ordinal 0. */
 export function rowOfRuns(asset: string, scheme: Unit, first: string, runs: Runs, whole?: Stretch): MatrixRow {
-  const start = scheme === 'whole' ? whole : stretchOf(first, scheme);
+  const start = scheme === "whole" ? whole : stretchOf(first, scheme);
   const spans: Span[] = [];
   let at = start?.from ?? 0;
   for (let i = 0; start && i + 1 < runs.length; i += 2) {
-    const to = scheme === 'whole' ? start.to : next(at, scheme, runs[i + 1] ?? 0);
+    const to = scheme === "whole" ? start.to : next(at, scheme, runs[i + 1] ?? 0);
     if (runs[i] !== EMPTY) spans.push({ from: at, to, state: runs[i] ?? 0 });
     at = to;
   }
@@ -34,7 +37,7 @@ export function rowOfRuns(asset: string, scheme: Unit, first: string, runs: Runs
 
 /** A row of a plan: what must be rebuilt is suspect. */
 export function rowOfRanges(asset: string, unit: Unit, ranges: string, whole: Stretch, state = SUSPECT): MatrixRow {
-  const stretches = unit === 'whole' || unit === 'key' ? [whole] : stretchesOf(ranges, unit);
+  const stretches = unit === "whole" || unit === "key" ? [whole] : stretchesOf(ranges, unit);
   return { id: asset, label: asset, unit, spans: stretches.map((s) => ({ ...s, state })) };
 }
 
@@ -42,7 +45,7 @@ export function rowOfRanges(asset: string, unit: Unit, ranges: string, whole: St
 export function axisOf(rows: readonly MatrixRow[], margin = 0.02): Stretch {
   let [from, to] = [Infinity, -Infinity];
   for (const row of rows) {
-    if (row.unit === 'whole') continue;
+    if (row.unit === "whole") continue;
     for (const s of [...row.spans, ...(row.outlined ?? []), ...(row.control ?? [])]) {
       from = Math.min(from, s.from);
       to = Math.max(to, s.to);
@@ -64,7 +67,7 @@ export function cellAt(rows: readonly MatrixRow[], row: number, place: number): 
   const line = rows[row];
   const span = line?.spans.find((s) => s.from <= place && place < s.to);
   if (!line || !span) return undefined;
-  if (line.unit === 'whole' || line.unit === 'key') return { row, stretch: span, state: span.state };
+  if (line.unit === "whole" || line.unit === "key") return { row, stretch: span, state: span.state };
   const index = cellsIn({ from: span.from, to: Math.max(span.from, floorTo(place, span, line.unit)) }, line.unit);
   const from = next(span.from, line.unit, index);
   return { row, stretch: { from, to: next(from, line.unit) }, state: span.state };
@@ -72,7 +75,7 @@ export function cellAt(rows: readonly MatrixRow[], row: number, place: number): 
 
 /** The start of the cell at a place, counted from the start of its span. */
 function floorTo(place: number, span: Span, unit: Unit): number {
-  if (unit === 'hour') return span.from + Math.floor((place - span.from) * 24 + 1e-9) / 24;
-  if (unit === 'week') return span.from + Math.floor((place - span.from) / 7 + 1e-9) * 7;
+  if (unit === "hour") return span.from + Math.floor((place - span.from) * 24 + 1e-9) / 24;
+  if (unit === "week") return span.from + Math.floor((place - span.from) / 7 + 1e-9) * 7;
   return Math.floor(place + 1e-9);
 }

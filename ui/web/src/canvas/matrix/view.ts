@@ -1,7 +1,7 @@
-import { inkOf, type Ink } from '../ink';
-import { paintMatrix, type MatrixLook } from './paintMatrix';
-import type { Stretch } from './place';
-import { axisOf, cellAt, type Cell, type MatrixRow } from './rows';
+import { inkOf, type Ink } from "../ink";
+import { paintMatrix, type MatrixLook } from "./paintMatrix";
+import type { Stretch } from "./place";
+import { axisOf, cellAt, type Cell, type MatrixRow } from "./rows";
 
 export interface MatrixEvents {
   onPick(cell: Cell): void;
@@ -18,7 +18,7 @@ export class MatrixView {
   private axis: Stretch = { from: 0, to: 1 };
   private whole: Stretch = { from: 0, to: 1 };
   private cursor: Cell | undefined;
-  private ink: Ink = inkOf(false);
+  private ink: Ink = inkOf();
   private frame = 0;
   private rowHeight = 22;
   private readonly stop = new AbortController();
@@ -30,11 +30,11 @@ export class MatrixView {
     private readonly events: MatrixEvents,
   ) {
     const signal = this.stop.signal;
-    canvas.addEventListener('click', (e) => this.click(e), { signal });
-    canvas.addEventListener('pointermove', (e) => events.onHover(this.at(e), e.offsetX, e.offsetY), { signal });
-    canvas.addEventListener('pointerleave', () => events.onHover(undefined, 0, 0), { signal });
-    canvas.addEventListener('wheel', (e) => this.wheel(e), { signal, passive: false });
-    scroller.addEventListener('scroll', () => this.redraw(), { signal, passive: true });
+    canvas.addEventListener("click", (e) => this.click(e), { signal });
+    canvas.addEventListener("pointermove", (e) => events.onHover(this.at(e), e.offsetX, e.offsetY), { signal });
+    canvas.addEventListener("pointerleave", () => events.onHover(undefined, 0, 0), { signal });
+    canvas.addEventListener("wheel", (e) => this.wheel(e), { signal, passive: false });
+    scroller.addEventListener("scroll", () => this.redraw(), { signal, passive: true });
   }
 
   show(rows: readonly MatrixRow[], rowHeight: number, axis = axisOf(rows)): void {
@@ -45,8 +45,9 @@ export class MatrixView {
     this.redraw();
   }
 
-  theme(dark: boolean): void {
-    this.ink = inkOf(dark);
+  /** The colours of the page have changed. */
+  theme(): void {
+    this.ink = inkOf();
     this.redraw();
   }
 
@@ -123,7 +124,7 @@ export class MatrixView {
     const look = this.look();
     const [w, h] = [Math.round(look.width * ratio), Math.round(look.height * ratio)];
     if (this.canvas.width !== w || this.canvas.height !== h) [this.canvas.width, this.canvas.height] = [w, h];
-    const pen = this.canvas.getContext('2d');
+    const pen = this.canvas.getContext("2d");
     if (!pen || w === 0) return;
     const start = performance.now();
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);

@@ -1,32 +1,29 @@
-import type { Ink } from '../ink';
-import type { Pen } from '../pen';
-import type { Box } from '../graph/camera';
-import { lengthOf, rasterize, type Runs } from './runs';
-import { lookOf, NOTHING, type Pattern } from './states';
+import type { Ink } from "../ink";
+import type { Pen } from "../pen";
+import type { Box } from "../graph/camera";
+import { lengthOf, type Runs } from "@/state/runs";
+import { rasterize } from "./pixels";
+import { lookOf, NOTHING, type Pattern } from "./states";
 
 /** Fills a box the way a state looks. Small boxes get the plain colour: a pattern below 6 px is noise. */
 export function paintPattern(pen: Pen, b: Box, pattern: Pattern, colour: string, ink: Ink): void {
   const small = b.w < 6 || b.h < 6;
-  if (pattern === 'blank') return;
-  if (pattern === 'hollow' || pattern === 'outline') {
-    if (small && pattern === 'hollow') return fill(pen, b, colour, 0.45);
+  if (pattern === "none") return;
+  if (pattern === "hollow" || pattern === "outline") {
+    if (small && pattern === "hollow") return fill(pen, b, colour, 0.45);
     if (small) return fill(pen, b, colour, 0.7);
-    return frame(pen, b, colour, pattern === 'hollow' ? 1 : 1.5);
-  }
-  if (pattern === 'half') {
-    fill(pen, { ...b, y: b.y + b.h / 2, h: b.h / 2 }, colour);
-    return small ? undefined : frame(pen, b, colour, 1);
+    return frame(pen, b, colour, pattern === "hollow" ? 1 : 1.5);
   }
   fill(pen, b, colour);
   if (small) return;
-  if (pattern === 'hatch') lines(pen, b, ink.ground, 1);
-  else if (pattern === 'stripe') lines(pen, b, ink.ground, -1);
-  else if (pattern === 'cross') {
+  if (pattern === "hatch") lines(pen, b, ink.ground, 1);
+  else if (pattern === "stripe") lines(pen, b, ink.ground, -1);
+  else if (pattern === "cross") {
     lines(pen, b, ink.ground, 1);
     lines(pen, b, ink.ground, -1);
-  } else if (pattern === 'notch') notch(pen, b, ink.ground);
-  else if (pattern === 'dot') dot(pen, b, ink.ground);
-  else if (pattern === 'frame') frame(pen, { x: b.x + 2, y: b.y + 2, w: b.w - 4, h: b.h - 4 }, ink.ground, 1);
+  } else if (pattern === "notch") notch(pen, b, ink.ground);
+  else if (pattern === "dot") dot(pen, b, ink.ground);
+  else if (pattern === "frame") frame(pen, { x: b.x + 2, y: b.y + 2, w: b.w - 4, h: b.h - 4 }, ink.ground, 1);
 }
 
 /** States along a strip, the worst one per pixel. */
@@ -46,7 +43,7 @@ export function paintPixels(pen: Pen, pixels: Uint8Array, b: Box, ink: Ink): voi
     if (state !== NOTHING) {
       const look = lookOf(state);
       const piece = { x: b.x + start * scale, y: b.y, w: (end - start) * scale, h: b.h };
-      paintPattern(pen, piece, look.pattern === 'blank' ? 'hollow' : look.pattern, ink.hue[look.hue], ink);
+      paintPattern(pen, piece, look.pattern, ink.hue[look.hue], ink);
     }
     start = end;
   }
