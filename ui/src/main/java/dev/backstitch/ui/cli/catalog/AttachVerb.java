@@ -7,7 +7,7 @@ import dev.backstitch.ui.cli.output.Reports;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
-import dev.backstitch.ui.json.ProblemJson;
+import dev.backstitch.ui.json.catalog.CatalogJson;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -35,12 +35,7 @@ public final class AttachVerb extends OverHome {
     Statement statement = backstitch.otherCatalog().attach(address);
     List<Problem> problems = backstitch.otherCatalog().tell();
     if (session().wantsJson()) {
-      session()
-          .json(
-              json -> {
-                StatementReport.fields(json, statement);
-                ProblemJson.fields(json, problems);
-              });
+      session().json(json -> CatalogJson.attached(json, statement, problems));
     } else {
       StatementReport.print(session().terminal(), statement);
     }

@@ -5,6 +5,7 @@ import dev.backstitch.storage.catalog.Statement;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.catalog.CatalogJson;
 import picocli.CommandLine.Command;
 
 /** {@code catalog probe}: finds out again what may be expected of the catalog. */
@@ -20,7 +21,7 @@ public final class ProbeVerb extends OverHome {
   protected ExitCode on(Backstitch backstitch) {
     Statement statement = backstitch.otherCatalog().probe();
     if (session().wantsJson()) {
-      session().json(json -> StatementReport.fields(json, statement));
+      session().json(json -> CatalogJson.statement(json, statement));
     } else {
       StatementReport.print(session().terminal(), statement);
     }

@@ -6,7 +6,7 @@ import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
-import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.json.catalog.CatalogJson;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -25,19 +25,11 @@ public final class ShowVerb extends OverHome {
   protected ExitCode on(Backstitch backstitch) {
     Optional<OtherCatalog.View> view = backstitch.otherCatalog().view();
     if (session().wantsJson()) {
-      session()
-          .json(json -> view.ifPresentOrElse(v -> fields(json, v), () -> json.nothing("address")));
+      session().json(json -> CatalogJson.view(json, view));
     } else {
       view.ifPresentOrElse(this::tell, () -> session().terminal().line("no catalog is attached"));
     }
     return ExitCode.OK;
-  }
-
-  private static void fields(Json json, OtherCatalog.View view) {
-    json.text("address", view.address())
-        .number("told", view.told())
-        .objects("pending", view.pending(), release -> json.number("id", release.id()));
-    StatementReport.fields(json, view.statement());
   }
 
   private void tell(OtherCatalog.View view) {

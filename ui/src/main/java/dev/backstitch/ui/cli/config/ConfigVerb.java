@@ -7,6 +7,7 @@ import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.config.ConfigJson;
 import java.util.List;
 import java.util.Objects;
 import picocli.CommandLine;
@@ -33,16 +34,7 @@ public final class ConfigVerb extends OverHome {
   protected ExitCode on(Backstitch backstitch) {
     List<Config.Setting> settings = backstitch.config().settings();
     if (session().wantsJson()) {
-      session()
-          .json(
-              json ->
-                  json.objects(
-                      "parameters",
-                      settings,
-                      setting -> {
-                        json.text("name", setting.name()).text("declared", setting.declared());
-                        json.text("value", setting.value());
-                      }));
+      session().json(json -> ConfigJson.settings(json, settings));
     } else if (settings.isEmpty()) {
       session().terminal().line("this project declares no parameters");
     } else {

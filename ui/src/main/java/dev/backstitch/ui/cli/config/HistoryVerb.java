@@ -5,6 +5,7 @@ import dev.backstitch.storage.config.ConfigChange;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.config.ConfigJson;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -23,9 +24,7 @@ public final class HistoryVerb extends OverHome {
   protected ExitCode on(Backstitch backstitch) {
     List<ConfigChange> changes = backstitch.config().history(limit);
     if (session().wantsJson()) {
-      session()
-          .json(
-              json -> json.objects("changes", changes, change -> ChangeText.fields(json, change)));
+      session().json(json -> ConfigJson.history(json, changes));
     } else if (changes.isEmpty()) {
       session().terminal().line("nothing was changed yet");
     } else {

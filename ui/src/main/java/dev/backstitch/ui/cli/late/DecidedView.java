@@ -6,6 +6,7 @@ import dev.backstitch.storage.late.Decision;
 import dev.backstitch.storage.late.LateRows;
 import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.json.late.DecidedJson;
 import dev.backstitch.ui.words.Words;
 
 /** A decision on late rows, and what comes next. */
@@ -13,13 +14,7 @@ record DecidedView(Session session) {
   void print(Late.Decided decided) {
     Decision decision = decided.decision();
     if (session.wantsJson()) {
-      session.json(
-          json ->
-              json.number("decision", decision.number())
-                  .text("decided", decision.accepts() ? "accepted" : "rejected")
-                  .text("reason", decision.reason())
-                  .text("plan", decided.plan().map(p -> p.saved().id()).orElse(null))
-                  .objects("rows", decision.rows(), rows -> LateListVerb.fields(json, rows)));
+      session.json(json -> DecidedJson.fields(json, decided));
       return;
     }
     long rows = decision.rows().stream().mapToLong(LateRows::rows).sum();

@@ -8,7 +8,7 @@ import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
-import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.json.late.LateJson;
 import dev.backstitch.ui.words.Words;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +37,7 @@ public final class LateListVerb extends OverHome {
   protected ExitCode on(Backstitch backstitch) {
     List<Late.Reader> readers = backstitch.late().readers(asset);
     if (session().wantsJson()) {
-      session().json(json -> json.objects("readers", readers, reader -> fields(json, reader)));
+      session().json(json -> LateJson.fields(json, readers));
     } else if (readers.isEmpty()) {
       session().terminal().line("nothing here places rows by their own time");
     } else {
@@ -86,33 +86,5 @@ public final class LateListVerb extends OverHome {
 
   private static long received(Late.Reader reader) {
     return reader.accounts().stream().mapToLong(a -> a.tally().received()).sum();
-  }
-
-  private static void fields(Json json, Late.Reader reader) {
-    json.text("asset", reader.asset().toString())
-        .text("from", reader.from().toString())
-        .text("convention", reader.convention())
-        .objects("late", reader.late(), rows -> fields(json, rows))
-        .objects(
-            "deliveries",
-            reader.accounts(),
-            account ->
-                json.text("arrived", account.arrival().key())
-                    .text("path", account.arrival().path())
-                    .number("delivery", account.arrival().number())
-                    .number("received", account.tally().received())
-                    .number("placed", account.tally().placed())
-                    .number("quarantined", account.tally().quarantined())
-                    .number("rejected", account.tally().rejected())
-                    .number("unplaceable", account.tally().unplaceable()));
-  }
-
-  static void fields(Json json, LateRows rows) {
-    json.text("partition", rows.event())
-        .number("rows", rows.rows())
-        .text("fate", Words.word(rows.fate()))
-        .text("arrived", rows.arrival().key())
-        .text("path", rows.arrival().path())
-        .number("delivery", rows.arrival().number());
   }
 }

@@ -5,6 +5,7 @@ import dev.backstitch.engine.maintain.Compacting.Compacted;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.maintain.MaintainJson;
 import dev.backstitch.ui.words.Words;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -23,16 +24,7 @@ public final class CompactVerb extends OverHome {
   protected ExitCode on(Backstitch backstitch) {
     List<Compacted> all = backstitch.maintain().compact();
     if (session().wantsJson()) {
-      session()
-          .json(
-              json ->
-                  json.objects(
-                      "tables",
-                      all,
-                      one ->
-                          json.text("asset", one.table().toString())
-                              .number("partitions", one.partitions())
-                              .number("files", one.files())));
+      session().json(json -> MaintainJson.compacted(json, all));
     } else if (all.isEmpty()) {
       session().terminal().line("every partition has one file");
     } else {

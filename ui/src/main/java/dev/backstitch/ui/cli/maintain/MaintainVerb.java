@@ -7,7 +7,8 @@ import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
-import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.json.maintain.MaintainJson;
+import dev.backstitch.ui.json.maintain.MaintainJson.Mode;
 import dev.backstitch.ui.words.Words;
 import java.time.Duration;
 import java.util.List;
@@ -50,41 +51,12 @@ public final class MaintainVerb extends OverHome {
     List<Expiry> all =
         dryRun ? backstitch.maintain().plan(policy) : backstitch.maintain().expire(policy);
     if (session().wantsJson()) {
-      session()
-          .json(
-              json ->
-                  json.truth("dry_run", () -> dryRun)
-                      .objects("tables", all, table -> fields(json, table)));
+      session().json(json -> MaintainJson.expiry(json, dryRun ? Mode.DRY : Mode.DONE, all));
     } else {
       all.forEach(this::tell);
       sum(all);
     }
     return ExitCode.OK;
-  }
-
-  private static void fields(Json json, Expiry table) {
-    json.text("asset", table.table().toString())
-        .objects(
-            "expired",
-            table.expired(),
-            one ->
-                json.text("snapshot", Long.toString(one.snapshot()))
-                    .text("at", one.at().toString()))
-        .objects(
-            "kept",
-            table.kept(),
-            one ->
-                json.text("snapshot", Long.toString(one.snapshot()))
-                    .text("at", one.at().toString())
-                    .texts("because", one.because()))
-        .texts("refs", table.refs())
-        .objects(
-            "files",
-            table.files(),
-            file ->
-                json.text("location", file.location())
-                    .number("size_bytes", file.sizeBytes())
-                    .text("why", Words.word(file.why())));
   }
 
   private void tell(Expiry table) {

@@ -7,6 +7,8 @@ import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.maintain.MaintainJson;
+import dev.backstitch.ui.json.maintain.MaintainJson.Mode;
 import dev.backstitch.ui.words.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -49,21 +51,7 @@ public final class PurgeVerb extends OverHome {
     Purged purged =
         dryRun ? backstitch.maintain().planPurge(asked) : backstitch.maintain().purge(asked);
     if (session().wantsJson()) {
-      session()
-          .json(
-              json -> {
-                json.truth("dry_run", () -> dryRun);
-                purged.release().ifPresent(id -> json.number("release", id));
-                json.partitions("partitions", purged.partitions())
-                    .number("rows", purged.rows())
-                    .objects(
-                        "irreproducible",
-                        purged.irreproducible(),
-                        one ->
-                            json.text("asset", one.asset().toString())
-                                .partitions("partitions", one.partitions()))
-                    .texts("delivered", purged.delivered());
-              });
+      session().json(json -> MaintainJson.purged(json, dryRun ? Mode.DRY : Mode.DONE, purged));
     } else {
       tell(purged);
     }

@@ -6,6 +6,7 @@ import dev.backstitch.engine.app.notice.Told;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.notice.ToldJson;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -35,12 +36,7 @@ public final class AlertsVerb extends OverHome {
     List<Told> all = alerts.all();
     int waiting = send ? 0 : alerts.due().size();
     if (session().wantsJson()) {
-      session()
-          .json(
-              json -> {
-                ToldView.fields(json, "alerts", all);
-                json.number("notSent", waiting);
-              });
+      session().json(json -> ToldJson.alerts(json, all, waiting));
       return ExitCode.OK;
     }
     ToldView.lines(session().terminal(), all);

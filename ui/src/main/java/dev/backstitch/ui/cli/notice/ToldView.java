@@ -4,7 +4,7 @@ import dev.backstitch.engine.app.notice.Told;
 import dev.backstitch.storage.notice.Sending;
 import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.verb.Session;
-import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.json.notice.ToldJson;
 import dev.backstitch.ui.words.Words;
 import java.util.List;
 
@@ -15,7 +15,7 @@ public final class ToldView {
   /** A line for each team, and one for each way that failed; or one JSON list. */
   public static void print(Session session, String name, List<Told> all) {
     if (session.wantsJson()) {
-      session.json(json -> fields(json, name, all));
+      session.json(json -> ToldJson.fields(json, name, all));
     } else {
       lines(session.terminal(), all);
     }
@@ -47,26 +47,5 @@ public final class ToldView {
     return sending.state() == Sending.State.GIVEN_UP
         ? "; given up, send it with --send once that is put right"
         : "; tried again later";
-  }
-
-  /** For programs. */
-  static void fields(Json json, String name, List<Told> all) {
-    json.objects(
-        name,
-        all,
-        told ->
-            json.text("id", told.written().id())
-                .text("kind", told.written().kind())
-                .text("team", told.written().team())
-                .text("subject", told.written().subject())
-                .text("at", told.written().at().toString())
-                .objects(
-                    "sendings",
-                    told.sendings(),
-                    sending ->
-                        json.text("channel", sending.channel())
-                            .text("state", Words.word(sending.state()))
-                            .number("attempts", sending.attempts())
-                            .text("error", sending.error())));
   }
 }

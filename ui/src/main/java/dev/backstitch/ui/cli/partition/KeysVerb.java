@@ -5,6 +5,7 @@ import dev.backstitch.engine.app.Keys;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.asset.KeysJson;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -47,7 +48,7 @@ public final class KeysVerb extends OverHome {
       keys.remove(dimension, change.removed);
     }
     if (session().wantsJson()) {
-      session().json(json -> json.text("dimension", dimension).texts("keys", keys.of(dimension)));
+      session().json(json -> KeysJson.fields(json, dimension, keys.of(dimension)));
     } else {
       keys.of(dimension).forEach(session().terminal()::line);
     }

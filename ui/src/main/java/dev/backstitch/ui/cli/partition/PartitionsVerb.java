@@ -8,6 +8,7 @@ import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.asset.PartitionsJson;
 import dev.backstitch.ui.words.Words;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -56,23 +57,7 @@ public final class PartitionsVerb extends OverHome {
 
   private void show(Partitions.View view) {
     if (session().wantsJson()) {
-      session()
-          .json(
-              json ->
-                  json.text("asset", view.asset().name().toString())
-                      .text("scheme", view.asset().scheme().words())
-                      .number("count", view.state().extent().all().count())
-                      .objects(
-                          "states",
-                          view.states().entrySet(),
-                          e ->
-                              json.text("state", e.getKey())
-                                  .number("count", e.getValue().count())
-                                  .text("ranges", e.getValue().text()))
-                      .objects(
-                          "lateWaiting",
-                          view.waiting().entrySet(),
-                          e -> json.text("partition", e.getKey()).number("rows", e.getValue())));
+      session().json(json -> PartitionsJson.fields(json, view));
       return;
     }
     session().terminal().heading(view.asset().name() + ", " + view.asset().scheme().words());

@@ -3,9 +3,9 @@ package dev.backstitch.ui.cli.release;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.ui.cli.verb.OverHome;
-import dev.backstitch.ui.cli.verb.ReleasesVerb;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.release.ForeignJson;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -29,7 +29,7 @@ public final class AdoptVerb extends OverHome {
   protected ExitCode on(Backstitch backstitch) {
     Release release = backstitch.rollbacks().adopt(asset, reason);
     if (session().wantsJson()) {
-      session().json(json -> json.object("release", () -> ReleasesVerb.fields(json, release)));
+      session().json(json -> ForeignJson.adopted(json, release));
     } else {
       session().terminal().line("release " + release.id() + " publishes it");
     }

@@ -5,6 +5,7 @@ import dev.backstitch.storage.table.ForeignChange;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.release.ForeignJson;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -23,9 +24,9 @@ public final class DiscardVerb extends OverHome {
   @Override
   protected ExitCode on(Backstitch backstitch) {
     ForeignChange change = backstitch.rollbacks().discard(asset);
-    String tag = change.snapshot().isPresent() ? "discarded_" + change.snapshot().getAsLong() : "";
+    String tag = ForeignJson.tag(change);
     if (session().wantsJson()) {
-      session().json(json -> json.text("asset", change.table().toString()).text("tag", tag));
+      session().json(json -> ForeignJson.discarded(json, change));
     } else {
       session()
           .terminal()

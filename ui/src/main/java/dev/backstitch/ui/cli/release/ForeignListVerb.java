@@ -6,7 +6,7 @@ import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
-import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.json.release.ForeignJson;
 import java.util.List;
 import picocli.CommandLine.Command;
 
@@ -23,32 +23,13 @@ public final class ForeignListVerb extends OverHome {
   protected ExitCode on(Backstitch backstitch) {
     List<ForeignChange> changes = backstitch.rollbacks().foreign();
     if (session().wantsJson()) {
-      session().json(json -> json.objects("tables", changes, change -> fields(json, change)));
+      session().json(json -> ForeignJson.fields(json, changes));
     } else if (changes.isEmpty()) {
       session().terminal().line("every table shows just what was released last");
     } else {
       changes.forEach(this::tell);
     }
     return ExitCode.OK;
-  }
-
-  private static void fields(Json json, ForeignChange change) {
-    json.text("asset", change.table().toString())
-        .objects(
-            "commits",
-            change.commits(),
-            commit ->
-                json.text("at", commit.at().toString())
-                    .text("operation", commit.operation())
-                    .text("engine", commit.engine()))
-        .objects(
-            "partitions",
-            change.partitions(),
-            partition ->
-                json.text("key", partition.key().text())
-                    .number("added", partition.added())
-                    .number("removed", partition.removed()))
-        .texts("obstacles", change.obstacles().stream().map(p -> p.text()).toList());
   }
 
   private void tell(ForeignChange change) {

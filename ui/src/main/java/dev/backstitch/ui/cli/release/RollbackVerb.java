@@ -4,9 +4,9 @@ import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.undo.Undone;
 import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.verb.OverHome;
-import dev.backstitch.ui.cli.verb.ReleasesVerb;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.release.UndoneJson;
 import dev.backstitch.ui.words.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -34,18 +34,7 @@ public final class RollbackVerb extends OverHome {
   protected ExitCode on(Backstitch backstitch) {
     Undone undone = backstitch.rollbacks().rollback(release, reason);
     if (session().wantsJson()) {
-      session()
-          .json(
-              json ->
-                  json.object("release", () -> ReleasesVerb.fields(json, undone.release()))
-                      .number("undone", release)
-                      .objects(
-                          "tables",
-                          undone.tables(),
-                          table ->
-                              json.text("asset", table.asset().toString())
-                                  .partitions("partitions", table.partitions())
-                                  .text("how", Words.word(table.how()))));
+      session().json(json -> UndoneJson.fields(json, undone, release));
       return ExitCode.OK;
     }
     session()

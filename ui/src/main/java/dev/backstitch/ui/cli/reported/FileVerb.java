@@ -6,6 +6,7 @@ import dev.backstitch.storage.filing.Filings;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.reported.FilingJson;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -47,12 +48,7 @@ public final class FileVerb extends OverHome {
     Filings.Recorded recorded = backstitch.reported().file(name, keys, release, note);
     Filing filing = recorded.filing();
     if (session().wantsJson()) {
-      session()
-          .json(
-              json -> {
-                FilingJson.fields(json, filing);
-                json.truth("new", recorded::isNew);
-              });
+      session().json(json -> FilingJson.recorded(json, recorded));
     } else {
       session()
           .terminal()

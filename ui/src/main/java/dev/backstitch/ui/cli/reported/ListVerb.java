@@ -7,6 +7,7 @@ import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.reported.FilingJson;
 import java.util.List;
 import picocli.CommandLine.Command;
 
@@ -21,8 +22,7 @@ public final class ListVerb extends OverHome {
   protected ExitCode on(Backstitch backstitch) {
     List<Reported.View> filings = backstitch.reported().all();
     if (session().wantsJson()) {
-      session()
-          .json(json -> json.objects("filings", filings, view -> FilingJson.fields(json, view)));
+      session().json(json -> FilingJson.fields(json, filings));
     } else if (filings.isEmpty()) {
       session().terminal().line("nothing was filed yet");
     } else {

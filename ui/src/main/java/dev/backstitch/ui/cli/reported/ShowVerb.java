@@ -5,6 +5,7 @@ import dev.backstitch.engine.app.Reported;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.reported.FilingJson;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -28,11 +29,7 @@ public final class ShowVerb extends OverHome {
   protected ExitCode on(Backstitch backstitch) {
     List<Reported.View> filings = backstitch.reported().of(name);
     if (session().wantsJson()) {
-      session()
-          .json(
-              json ->
-                  json.text("exposure", name)
-                      .objects("filings", filings, view -> FilingJson.fields(json, view)));
+      session().json(json -> FilingJson.exposure(json, name, filings));
     } else {
       filings.forEach(view -> FilingText.full(session().terminal(), view));
     }

@@ -6,6 +6,7 @@ import dev.backstitch.engine.app.run.Runs;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.run.RunsJson;
 import dev.backstitch.ui.words.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -25,7 +26,7 @@ abstract class ChangeVerb extends OverHome {
   protected final ExitCode on(Backstitch backstitch) {
     RunLine line = change(backstitch.runs(), id);
     if (session().wantsJson()) {
-      session().json(json -> new RunView(session()).fields(json, line));
+      session().json(json -> RunsJson.fields(json, line));
     } else {
       session().terminal().line("run " + id + " is " + Words.word(line.status()));
     }

@@ -3,17 +3,16 @@ package dev.backstitch.ui.cli.run;
 import dev.backstitch.engine.app.run.RunLine;
 import dev.backstitch.storage.metadata.Run;
 import dev.backstitch.ui.cli.output.Table;
-import dev.backstitch.ui.cli.verb.Session;
-import dev.backstitch.ui.json.Json;
 import dev.backstitch.ui.words.Words;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
-/** Runs at a glance, for people and for programs. */
-record RunView(Session session) {
+/** Runs at a glance, for people. */
+final class RunView {
+  private RunView() {}
 
-  Table table(List<RunLine> lines) {
+  static Table table(List<RunLine> lines) {
     Table table =
         new Table(
             "",
@@ -46,16 +45,5 @@ record RunView(Session session) {
   /** Whether it publishes as it goes, and nobody has gone on with it. */
   static boolean isLeft(RunLine line) {
     return line.plan().isEmpty() && line.run().status().isUnderWay() && line.worker().isEmpty();
-  }
-
-  void fields(Json json, RunLine line) {
-    Instant end = line.run().endedAt();
-    json.text("run", line.run().id())
-        .text("status", Words.word(line.status()))
-        .text("begunAt", line.run().startedAt().toString())
-        .text("endedAt", end == null ? null : end.toString())
-        .text("by", line.run().by())
-        .text("backfill", line.plan().isEmpty() ? null : line.plan())
-        .text("worker", line.worker().isEmpty() ? null : line.worker());
   }
 }

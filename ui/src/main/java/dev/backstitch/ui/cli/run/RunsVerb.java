@@ -5,6 +5,7 @@ import dev.backstitch.engine.app.run.RunLine;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.run.RunsJson;
 import dev.backstitch.ui.words.Words;
 import java.util.List;
 import picocli.CommandLine;
@@ -35,13 +36,12 @@ public final class RunsVerb extends OverHome {
   @Override
   protected ExitCode on(Backstitch backstitch) {
     List<RunLine> lines = backstitch.runs().newest(limit);
-    RunView view = new RunView(session());
     if (session().wantsJson()) {
-      session().json(json -> json.objects("runs", lines, line -> view.fields(json, line)));
+      session().json(json -> RunsJson.fields(json, lines));
     } else if (lines.isEmpty()) {
       session().terminal().line("nothing was run yet");
     } else {
-      view.table(lines).printHeaded(session().terminal());
+      RunView.table(lines).printHeaded(session().terminal());
       long gone = lines.stream().filter(RunView::isLeft).count();
       if (gone > 0) {
         session()

@@ -7,7 +7,7 @@ import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
-import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.json.run.RunsJson;
 import dev.backstitch.ui.words.Words;
 import java.util.List;
 import java.util.Locale;
@@ -31,7 +31,7 @@ final class ShowVerb extends OverHome {
   protected ExitCode on(Backstitch backstitch) {
     RunReport report = backstitch.runs().show(id);
     if (session().wantsJson()) {
-      session().json(json -> fields(json, report));
+      session().json(json -> RunsJson.fields(json, report));
     } else {
       print(session().terminal(), report);
     }
@@ -39,7 +39,7 @@ final class ShowVerb extends OverHome {
   }
 
   private void print(Terminal terminal, RunReport report) {
-    new RunView(session()).table(List.of(report.line())).printHeaded(terminal);
+    RunView.table(List.of(report.line())).printHeaded(terminal);
     if (report.executions() > 1) {
       terminal.line("begun or gone on with " + report.executions() + " times");
     }
@@ -84,30 +84,5 @@ final class ShowVerb extends OverHome {
           String.format(Locale.ROOT, "%.1f", step.time().toMillis() / MILLIS));
     }
     return table;
-  }
-
-  private void fields(Json json, RunReport report) {
-    new RunView(session()).fields(json, report.line());
-    json.number("executions", report.executions())
-        .texts("releases", report.releases())
-        .objects(
-            "steps",
-            report.steps(),
-            step ->
-                json.text("asset", step.asset())
-                    .number("planned", step.planned())
-                    .number("built", step.built())
-                    .number("attempts", step.attempts())
-                    .number("retries", step.retries())
-                    .number("rows", step.written().rows())
-                    .number("bytes", step.written().bytes())
-                    .number("millis", step.time().toMillis()))
-        .objects(
-            "failures",
-            report.failures(),
-            failed ->
-                json.text("asset", failed.asset())
-                    .text("partitions", failed.partitions())
-                    .text("problem", failed.problem()));
   }
 }

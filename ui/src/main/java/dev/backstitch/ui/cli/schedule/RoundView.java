@@ -2,14 +2,13 @@ package dev.backstitch.ui.cli.schedule;
 
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.engine.app.Schedules;
-import dev.backstitch.engine.schedule.Occasion;
 import dev.backstitch.ui.cli.output.Reports;
 import dev.backstitch.ui.cli.output.Terminal;
-import dev.backstitch.ui.cli.verb.Materialized;
+import dev.backstitch.ui.cli.verb.MaterializedView;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
-import dev.backstitch.ui.json.Json;
-import dev.backstitch.ui.json.ProblemJson;
+import dev.backstitch.ui.json.run.Materialized;
+import dev.backstitch.ui.json.schedule.RoundJson;
 import dev.backstitch.ui.words.Words;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +19,7 @@ record RoundView(Schedules.Round round) {
   /** Shows it in the form that was asked for; failed where anything failed. */
   ExitCode show(Session session) {
     if (session.wantsJson()) {
-      session.json(this::fields);
+      session.json(json -> RoundJson.fields(json, round));
     } else {
       print(session.terminal());
     }
@@ -47,34 +46,8 @@ record RoundView(Schedules.Round round) {
     }
     for (Schedules.Answered one : round.answered()) {
       terminal.heading(one.occasion().schedule() + ": " + one.occasion().because());
-      Materialized.of(one.result()).print(terminal);
+      MaterializedView.of(one.result()).print(terminal);
     }
-  }
-
-  private void fields(Json json) {
-    json.objects(
-            "taken",
-            round.taken().taken(),
-            t ->
-                json.text("asset", t.asset().toString())
-                    .number("files", t.files())
-                    .partitions("partitions", t.keys()))
-        .objects(
-            "answered",
-            round.answered(),
-            one -> {
-              fields(json, one.occasion());
-              Materialized.of(one.result()).fields(json);
-            });
-    ProblemJson.fields(json, round.taken().problems());
-  }
-
-  /** What is answered, and why. */
-  static void fields(Json json, Occasion occasion) {
-    json.text("schedule", occasion.schedule())
-        .text("kind", Words.word(occasion.kind()))
-        .text("because", occasion.because())
-        .text("upTo", occasion.upTo() == null ? null : occasion.upTo().toString());
   }
 
   private List<Problem> problems() {

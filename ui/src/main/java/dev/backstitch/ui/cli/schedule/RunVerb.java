@@ -2,9 +2,8 @@ package dev.backstitch.ui.cli.schedule;
 
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Materialize;
-import dev.backstitch.engine.plan.Plan;
 import dev.backstitch.ui.cli.output.Progress;
-import dev.backstitch.ui.cli.verb.Materialized;
+import dev.backstitch.ui.cli.verb.MaterializedView;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.PlanView;
 import dev.backstitch.ui.cli.verb.Session;
@@ -31,24 +30,15 @@ public final class RunVerb extends OverHome {
   @Override
   protected ExitCode on(Backstitch backstitch) {
     if (dryRun) {
-      show(backstitch.schedules().plan(name));
+      new PlanView(backstitch.schedules().plan(name)).show(session());
       return ExitCode.OK;
     }
-    return Materialized.of(run(backstitch)).show(session());
+    return MaterializedView.of(run(backstitch)).show(session());
   }
 
   private Materialize.Result run(Backstitch backstitch) {
     try (Progress progress = Progress.on(session().terminal())) {
       return backstitch.schedules().run(name, progress);
-    }
-  }
-
-  private void show(Plan plan) {
-    PlanView view = new PlanView(plan);
-    if (session().wantsJson()) {
-      session().json(view::fields);
-    } else {
-      view.print(session().terminal());
     }
   }
 }

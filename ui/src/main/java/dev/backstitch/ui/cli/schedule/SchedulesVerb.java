@@ -10,7 +10,7 @@ import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
-import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.json.schedule.SchedulesJson;
 import dev.backstitch.ui.words.Words;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -45,7 +45,7 @@ public final class SchedulesVerb extends OverHome {
   protected ExitCode on(Backstitch backstitch) {
     List<Standing> all = backstitch.schedules().all();
     if (session().wantsJson()) {
-      session().json(json -> json.objects("schedules", all, one -> fields(json, one)));
+      session().json(json -> SchedulesJson.fields(json, all));
     } else if (all.isEmpty()) {
       session().terminal().line("no schedule is declared; see schedule(...) in dev.backstitch.dsl");
     } else {
@@ -115,36 +115,5 @@ public final class SchedulesVerb extends OverHome {
         + (progress == null
             ? ", nothing to build"
             : ", run " + firing.run() + " " + Words.word(progress));
-  }
-
-  private static void fields(Json json, Standing one) {
-    Schedule schedule = one.schedule();
-    json.text("schedule", schedule.name())
-        .text("selection", schedule.selection())
-        .text("cron", schedule.cron())
-        .text("zone", schedule.zone())
-        .texts("onArrivalOf", schedule.onArrivalOf())
-        .text("catchUp", catchUp(schedule))
-        .text("next", one.next() == null ? null : one.next().toString())
-        .number("due", one.due());
-    Firings.Last last = one.last();
-    if (last == null) {
-      json.nothing("last");
-      return;
-    }
-    Firing firing = last.firing();
-    json.object(
-        "last",
-        () ->
-            json.text("what", Words.word(firing.what()))
-                .text(
-                    "tick",
-                    firing.kind() == Firing.Kind.TICK
-                        ? Instant.ofEpochSecond(firing.position()).toString()
-                        : null)
-                .text("at", firing.at().toString())
-                .text("run", firing.run().isEmpty() ? null : firing.run())
-                .text("status", last.progress() == null ? null : Words.word(last.progress()))
-                .text("by", firing.by()));
   }
 }

@@ -8,6 +8,7 @@ import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.PlanView;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.schedule.RoundJson;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -43,16 +44,7 @@ public final class TickVerb extends OverHome {
 
   private void show(List<Expected> all) {
     if (session().wantsJson()) {
-      session()
-          .json(
-              json ->
-                  json.objects(
-                      "expected",
-                      all,
-                      one -> {
-                        RoundView.fields(json, one.occasion());
-                        new PlanView(one.plan()).fields(json);
-                      }));
+      session().json(json -> RoundJson.expected(json, all));
       return;
     }
     Terminal terminal = session().terminal();

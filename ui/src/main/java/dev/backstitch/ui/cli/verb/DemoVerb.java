@@ -7,6 +7,7 @@ import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Materialize;
 import dev.backstitch.engine.app.Projects;
 import dev.backstitch.ui.cli.demo.Telling;
+import dev.backstitch.ui.json.run.MaterializedJson;
 import dev.backstitch.ui.words.Words;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -41,16 +42,16 @@ public final class DemoVerb implements Callable<Integer> {
       Materialize.Result result =
           MaterializeVerb.run(session, backstitch, new Materialize.Request(null, null));
       Tour tour = Tour.of(backstitch, session.options(project), questions(project));
-      Materialized run = Materialized.of(result);
+      MaterializedView run = MaterializedView.of(result);
       if (session.wantsJson()) {
         session.json(
             json -> {
               json.text("project", project.name());
-              json.object("materialize", () -> new MaterializedJson(run).fields(json));
+              json.object("materialize", () -> MaterializedJson.fields(json, run.run()));
               tour.fields(json);
             });
       } else {
-        new MaterializedText(run).print(session.terminal());
+        run.print(session.terminal());
         tour.print(session.terminal());
       }
       return run.conclude(session).number();

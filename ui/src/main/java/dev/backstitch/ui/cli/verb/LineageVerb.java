@@ -1,6 +1,5 @@
 package dev.backstitch.ui.cli.verb;
 
-import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.definition.Exposure;
 import dev.backstitch.engine.app.Backstitch;
@@ -9,12 +8,12 @@ import dev.backstitch.engine.app.Lineage.Direction;
 import dev.backstitch.lineage.column.AssetColumn;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.graph.Edge;
-import dev.backstitch.ui.cli.column.TraceJson;
 import dev.backstitch.ui.cli.column.TraceText;
 import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.output.Tree;
 import dev.backstitch.ui.exit.ExitCode;
-import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.json.asset.LineageJson;
+import dev.backstitch.ui.json.asset.TraceJson;
 import dev.backstitch.ui.words.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -67,7 +66,7 @@ public final class LineageVerb extends OverHome {
     Lineage.View view = lineage.around(asset, direction, depth);
     if (session().wantsJson()) {
       AssetGraph graph = backstitch.project().graph();
-      session().json(json -> fields(json, view, graph));
+      session().json(json -> LineageJson.fields(json, view, graph));
     } else {
       text(session().terminal(), view, direction);
     }
@@ -130,33 +129,5 @@ public final class LineageVerb extends OverHome {
         + " of "
         + exposure.owner().team()
         + ")";
-  }
-
-  private static void fields(Json json, Lineage.View view, AssetGraph graph) {
-    json.text("asset", view.asset().toString())
-        .objects("assets", view.assets(), name -> fields(json, graph.asset(name)))
-        .objects(
-            "edges",
-            view.edges(),
-            edge ->
-                json.text("from", edge.up().toString())
-                    .text("to", edge.down().toString())
-                    .text("alias", edge.input().alias())
-                    .text("mapping", edge.mapping().words()))
-        .objects(
-            "exposures",
-            view.exposures(),
-            e ->
-                json.text("name", e.name())
-                    .text("kind", Words.word(e.kind()))
-                    .text("owner", e.owner().team())
-                    .texts("shows", e.shows().stream().map(Exposure.Showing::asset).toList()));
-  }
-
-  private static void fields(Json json, AssetDefinition asset) {
-    json.text("asset", asset.name().toString())
-        .text("kind", asset.origin().kind())
-        .text("layer", Words.word(asset.layer()))
-        .text("owner", asset.owner().team());
   }
 }

@@ -2,7 +2,6 @@ package dev.backstitch.ui.cli.verb;
 
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Materialize;
-import dev.backstitch.engine.plan.Plan;
 import dev.backstitch.ui.cli.output.Progress;
 import dev.backstitch.ui.exit.ExitCode;
 import org.jspecify.annotations.Nullable;
@@ -40,10 +39,10 @@ public final class MaterializeVerb extends OverHome {
   protected ExitCode on(Backstitch backstitch) {
     Materialize.Request request = new Materialize.Request(select, partitions);
     if (dryRun) {
-      show(backstitch.materialize().plan(request));
+      new PlanView(backstitch.materialize().plan(request)).show(session());
       return ExitCode.OK;
     }
-    return Materialized.of(run(session(), backstitch, request)).show(session());
+    return MaterializedView.of(run(session(), backstitch, request)).show(session());
   }
 
   /** Runs and shows how it goes on. */
@@ -51,15 +50,6 @@ public final class MaterializeVerb extends OverHome {
       Session session, Backstitch backstitch, Materialize.Request request) {
     try (Progress progress = Progress.on(session.terminal())) {
       return backstitch.materialize().run(request, progress);
-    }
-  }
-
-  private void show(Plan plan) {
-    PlanView view = new PlanView(plan);
-    if (session().wantsJson()) {
-      session().json(view::fields);
-    } else {
-      view.print(session().terminal());
     }
   }
 }

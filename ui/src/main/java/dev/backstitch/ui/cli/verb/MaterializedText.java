@@ -4,6 +4,7 @@ import dev.backstitch.engine.step.Ingest;
 import dev.backstitch.storage.metadata.Verdict;
 import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.output.Terminal;
+import dev.backstitch.ui.json.run.Materialized;
 import dev.backstitch.ui.words.Words;
 
 /** What a run came to, for people. */
@@ -23,7 +24,7 @@ record MaterializedText(Materialized run) {
       published().print(terminal);
     }
     doubts(terminal);
-    run.plan().printLeft(terminal);
+    new PlanView(run.result().plan()).printLeft(terminal);
     failed(terminal);
   }
 

@@ -3,11 +3,20 @@ package dev.backstitch.ui.cli.verb;
 import dev.backstitch.engine.plan.Plan;
 import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.output.Terminal;
-import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.json.run.PlanJson;
 import dev.backstitch.ui.words.Words;
 
-/** A plan as text and JSON: what is built, what waits for what, and what is left alone. */
+/** A plan as text: what is built, what waits for what, and what is left alone. */
 public record PlanView(Plan plan) {
+
+  /** Shows it in the form that was asked for. */
+  public void show(Session session) {
+    if (session.wantsJson()) {
+      session.json(json -> PlanJson.fields(json, plan));
+    } else {
+      print(session.terminal());
+    }
+  }
 
   /** For people. */
   public void print(Terminal terminal) {
@@ -77,34 +86,5 @@ public record PlanView(Plan plan) {
       case NO_PARTITIONS -> "which has no partitions; name this one to build it all the same";
       case BEFORE_START -> "which lies before its first partition";
     };
-  }
-
-  /** The fields {@code build}, {@code waiting} and {@code stale}. */
-  public void fields(Json json) {
-    json.objects(
-        "build",
-        plan.steps(),
-        s -> json.text("asset", s.asset().toString()).partitions("partitions", s.keys()));
-    fieldsOfLeft(json);
-  }
-
-  /** The fields {@code waiting} and {@code stale}. */
-  void fieldsOfLeft(Json json) {
-    json.objects(
-            "waiting",
-            plan.waiting(),
-            w ->
-                json.text("asset", w.asset().toString())
-                    .partitions("partitions", w.keys())
-                    .text("upstream", w.upstream().toString())
-                    .partitions("lacking", w.lacking())
-                    .text("because", Words.word(w.reason())))
-        .objects(
-            "stale",
-            plan.stale(),
-            k ->
-                json.text("asset", k.asset().toString())
-                    .partitions("partitions", k.keys())
-                    .texts("because", k.because()));
   }
 }

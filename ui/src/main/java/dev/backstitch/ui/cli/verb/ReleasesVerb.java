@@ -5,7 +5,7 @@ import dev.backstitch.engine.app.release.Published;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.exit.ExitCode;
-import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.json.release.ReleasesJson;
 import dev.backstitch.ui.words.Words;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -27,7 +27,7 @@ public final class ReleasesVerb extends OverHome {
     backstitch.otherCatalog().tellPending();
     List<Published.View> views = backstitch.published().newest(limit);
     if (session().wantsJson()) {
-      session().json(json -> json.objects("releases", views, view -> fields(json, view)));
+      session().json(json -> ReleasesJson.fields(json, views));
     } else if (views.isEmpty()) {
       session().terminal().line("nothing was published yet");
     } else {
@@ -58,19 +58,5 @@ public final class ReleasesVerb extends OverHome {
           view.tables().stream().map(Object::toString).collect(Collectors.joining(", ")));
     }
     return table;
-  }
-
-  private static void fields(Json json, Published.View view) {
-    fields(json, view.release());
-    json.texts("tables", view.tables());
-  }
-
-  /** The fields of a release, its tables left out. */
-  public static void fields(Json json, Release release) {
-    json.number("id", release.id())
-        .text("kind", Words.word(release.kind()))
-        .text("at", release.at().toString())
-        .text("by", release.by())
-        .text("reason", release.reason());
   }
 }

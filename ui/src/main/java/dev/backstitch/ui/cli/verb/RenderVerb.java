@@ -3,10 +3,9 @@ package dev.backstitch.ui.cli.verb;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Render;
 import dev.backstitch.storage.query.Cancellation;
-import dev.backstitch.storage.table.TableFile;
 import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.exit.ExitCode;
-import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.json.asset.RenderJson;
 import dev.backstitch.ui.words.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -42,7 +41,7 @@ public final class RenderVerb extends OverHome {
     }
     Render.View view = backstitch.render().of(asset, key);
     if (session().wantsJson()) {
-      session().json(json -> fields(json, view));
+      session().json(json -> RenderJson.fields(json, view));
     } else {
       text(session().terminal(), view);
     }
@@ -68,21 +67,5 @@ public final class RenderVerb extends OverHome {
               + Words.count(input.rows(), "row"));
     }
     terminal.line(view.sql());
-  }
-
-  private static void fields(Json json, Render.View view) {
-    json.text("asset", view.asset().toString())
-        .text("partition", view.partition())
-        .text("sql", view.sql())
-        .objects("inputs", view.inputs(), input -> fields(json, input));
-  }
-
-  private static void fields(Json json, Render.InputView input) {
-    json.text("alias", input.alias())
-        .text("asset", input.upstream().toString())
-        .text("mapping", input.mapping())
-        .partitions("partitions", input.partitions())
-        .number("rows", input.rows())
-        .texts("files", input.files().stream().map(TableFile::location).toList());
   }
 }

@@ -6,7 +6,7 @@ import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.exit.ExitCode;
-import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.json.asset.WhyJson;
 import dev.backstitch.ui.words.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -30,7 +30,7 @@ public final class WhyVerb extends OverHome {
   protected ExitCode on(Backstitch backstitch) {
     Why.Explanation why = backstitch.why().of(asset, key);
     if (session().wantsJson()) {
-      session().json(json -> fields(json, why));
+      session().json(json -> WhyJson.fields(json, why));
     } else {
       text(session().terminal(), why);
     }
@@ -58,25 +58,5 @@ public final class WhyVerb extends OverHome {
         .forEach(i -> inputs.row("read " + i.upstream(), i.keys(), "of release " + i.version()));
     inputs.print(terminal);
     why.reasons().forEach(reason -> terminal.line("  " + reason));
-  }
-
-  private static void fields(Json json, Why.Explanation why) {
-    json.text("asset", why.asset().toString())
-        .text("partition", why.partition().text())
-        .text("state", why.state());
-    Release release = why.release();
-    if (release == null) {
-      json.nothing("release");
-    } else {
-      json.object("release", () -> ReleasesVerb.fields(json, release));
-    }
-    json.objects(
-            "inputs",
-            why.inputs(),
-            i ->
-                json.text("asset", i.upstream().toString())
-                    .text("partitions", i.keys())
-                    .number("release", i.version()))
-        .texts("because", why.reasons());
   }
 }

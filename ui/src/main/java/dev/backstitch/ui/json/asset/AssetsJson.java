@@ -6,7 +6,7 @@ import dev.backstitch.ui.json.Json;
 import dev.backstitch.ui.words.Words;
 import java.util.List;
 
-/** What there is and how it stands, for programs. */
+/** Assets and how their partitions stand, in one line each. */
 public final class AssetsJson {
   private AssetsJson() {}
 
@@ -15,13 +15,11 @@ public final class AssetsJson {
     json.objects("assets", views, view -> fields(json, view));
   }
 
-  private static void fields(Json json, Partitions.View view) {
+  /** The fields of one asset. */
+  public static void fields(Json json, Partitions.View view) {
     AssetDefinition asset = view.asset();
-    json.text("asset", asset.name().toString())
-        .text("kind", asset.origin().kind())
-        .text("layer", Words.word(asset.layer()))
-        .text("owner", asset.owner().team())
-        .text("group", asset.notes().group())
+    heading(json, asset);
+    json.text("group", asset.notes().group())
         .object(
             "partitions",
             () ->
@@ -31,5 +29,13 @@ public final class AssetsJson {
         .number("lateWaiting", view.lateWaiting())
         .object(
             "state", () -> view.states().forEach((word, keys) -> json.number(word, keys.count())));
+  }
+
+  /** What every list of assets says of each: name, kind, layer and owner. */
+  static void heading(Json json, AssetDefinition asset) {
+    json.text("asset", asset.name().toString())
+        .text("kind", asset.origin().kind())
+        .text("layer", Words.word(asset.layer()))
+        .text("owner", asset.owner().team());
   }
 }

@@ -1,4 +1,4 @@
-/** Assets and their partitions for programs. */
+/** Assets, their partitions and what they are made from, as programs read them. */
 @NullMarked
 package dev.backstitch.ui.json.asset;
 

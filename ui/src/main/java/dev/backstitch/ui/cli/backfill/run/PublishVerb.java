@@ -4,9 +4,9 @@ import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.backfill.Restatements;
 import dev.backstitch.ui.cli.output.Progress;
 import dev.backstitch.ui.cli.verb.OverHome;
-import dev.backstitch.ui.cli.verb.ReleasesVerb;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.release.ReleasesJson;
 import dev.backstitch.ui.words.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -36,7 +36,7 @@ public final class PublishVerb extends OverHome {
       session()
           .json(
               json ->
-                  json.object("release", () -> ReleasesVerb.fields(json, done.release()))
+                  json.object("release", () -> ReleasesJson.fields(json, done.release()))
                       .objects(
                           "amended",
                           done.amended().entrySet(),

@@ -1,13 +1,15 @@
-package dev.backstitch.ui.cli.verb;
+package dev.backstitch.ui.json.run;
 
 import dev.backstitch.ui.json.Json;
 import dev.backstitch.ui.json.ProblemJson;
 import dev.backstitch.ui.words.Words;
 
 /** What a run came to, for programs. */
-record MaterializedJson(Materialized run) {
+public final class MaterializedJson {
+  private MaterializedJson() {}
 
-  void fields(Json json) {
+  /** All fields. */
+  public static void fields(Json json, Materialized run) {
     json.text("run", run.result().run())
         .text("end", run.result().end().map(e -> Words.word(e.end())).orElse("nothing to build"))
         .objects(
@@ -22,11 +24,11 @@ record MaterializedJson(Materialized run) {
             "published",
             run.published(),
             s -> json.text("asset", s.asset().toString()).partitions("partitions", s.keys()));
-    left(json);
+    left(json, run);
     ProblemJson.fields(json, run.refused());
   }
 
-  private void left(Json json) {
+  private static void left(Json json, Materialized run) {
     json.objects(
         "doubts",
         run.result().doubts(),
@@ -36,7 +38,7 @@ record MaterializedJson(Materialized run) {
                 .text("partitions", d.failed())
                 .number("rows", d.offending())
                 .texts("samples", d.samples()));
-    run.plan().fieldsOfLeft(json);
+    PlanJson.left(json, run.result().plan());
     json.objects(
             "failed",
             run.failures(),

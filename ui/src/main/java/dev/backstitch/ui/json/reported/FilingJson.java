@@ -1,14 +1,33 @@
-package dev.backstitch.ui.cli.reported;
+package dev.backstitch.ui.json.reported;
 
 import dev.backstitch.engine.app.Reported;
 import dev.backstitch.storage.filing.Filing;
+import dev.backstitch.storage.filing.Filings;
 import dev.backstitch.ui.json.Json;
+import java.util.List;
 
 /** A filing as programs read it. */
-final class FilingJson {
+public final class FilingJson {
   private FilingJson() {}
 
-  static void fields(Json json, Filing filing) {
+  /** The field {@code filings}. */
+  public static void fields(Json json, List<Reported.View> filings) {
+    json.objects("filings", filings, view -> fields(json, view));
+  }
+
+  /** What one exposure filed. */
+  public static void exposure(Json json, String name, List<Reported.View> filings) {
+    json.text("exposure", name);
+    fields(json, filings);
+  }
+
+  /** What was filed, and whether it had been before. */
+  public static void recorded(Json json, Filings.Recorded recorded) {
+    fields(json, recorded.filing());
+    json.truth("new", recorded::isNew);
+  }
+
+  private static void fields(Json json, Filing filing) {
     json.text("exposure", filing.exposure())
         .number("version", filing.version())
         .text("keys", filing.keys())
@@ -25,7 +44,7 @@ final class FilingJson {
                     .number("content", part.version()));
   }
 
-  static void fields(Json json, Reported.View view) {
+  private static void fields(Json json, Reported.View view) {
     fields(json, view.filing());
     json.objects(
         "corrections",

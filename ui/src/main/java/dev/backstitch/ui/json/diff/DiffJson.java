@@ -1,4 +1,4 @@
-package dev.backstitch.ui.cli.diff;
+package dev.backstitch.ui.json.diff;
 
 import dev.backstitch.engine.diff.AssetDiff;
 import dev.backstitch.engine.diff.Control;
@@ -13,8 +13,9 @@ import dev.backstitch.ui.json.Json;
 import java.util.List;
 
 /** A diff for a program: every value as text, since a double would lose figures. */
-record DiffJson(Json json) {
-  void write(ProjectDiff diff) {
+public record DiffJson(Json json) {
+  /** All fields. */
+  public void write(ProjectDiff diff) {
     json.object("from", () -> shown(diff.before()))
         .object("to", () -> shown(diff.after()))
         .truth("equal", diff::isEmpty)

@@ -1,4 +1,4 @@
-package dev.backstitch.ui.cli.verb;
+package dev.backstitch.ui.json.run;
 
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Blame;
@@ -9,10 +9,6 @@ import dev.backstitch.engine.core.Command.Blocked;
 import dev.backstitch.engine.core.Failure;
 import dev.backstitch.engine.plan.Plan;
 import dev.backstitch.engine.step.Ingest;
-import dev.backstitch.ui.cli.output.Reports;
-import dev.backstitch.ui.cli.output.Terminal;
-import dev.backstitch.ui.exit.ExitCode;
-import dev.backstitch.ui.json.Json;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -51,38 +47,9 @@ public record Materialized(
     return new Materialized(result, published, failures, blocked, result.ingest().problems());
   }
 
-  List<Ingest.Taken> taken() {
+  /** What was taken in before anything was built. */
+  public List<Ingest.Taken> taken() {
     return result.ingest().taken();
-  }
-
-  PlanView plan() {
-    return new PlanView(result.plan());
-  }
-
-  /** For people. */
-  public void print(Terminal terminal) {
-    new MaterializedText(this).print(terminal);
-  }
-
-  /** For programs. */
-  public void fields(Json json) {
-    new MaterializedJson(this).fields(json);
-  }
-
-  /** Shows it in the form that was asked for; failed where anything failed. */
-  public ExitCode show(Session session) {
-    if (session.wantsJson()) {
-      session.json(this::fields);
-    } else {
-      print(session.terminal());
-    }
-    return conclude(session);
-  }
-
-  /** Prints the problems; failed where there are any. */
-  ExitCode conclude(Session session) {
-    Reports.print(session.terminal(), problems());
-    return problems().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
   }
 
   /** All that went wrong: with deliveries first, then with partitions. */

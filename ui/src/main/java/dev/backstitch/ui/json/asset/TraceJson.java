@@ -1,4 +1,4 @@
-package dev.backstitch.ui.cli.column;
+package dev.backstitch.ui.json.asset;
 
 import dev.backstitch.engine.app.Lineage;
 import dev.backstitch.lineage.column.AssetColumn;

@@ -1,0 +1,38 @@
+package dev.backstitch.ui.json.notice;
+
+import dev.backstitch.engine.app.notice.Told;
+import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.words.Words;
+import java.util.List;
+
+/** Messages that were written down: to whom, and whether they got through. */
+public final class ToldJson {
+  private ToldJson() {}
+
+  /** A field that holds these messages. */
+  public static void fields(Json json, String name, List<Told> all) {
+    json.objects(
+        name,
+        all,
+        told ->
+            json.text("id", told.written().id())
+                .text("kind", told.written().kind())
+                .text("team", told.written().team())
+                .text("subject", told.written().subject())
+                .text("at", told.written().at().toString())
+                .objects(
+                    "sendings",
+                    told.sendings(),
+                    sending ->
+                        json.text("channel", sending.channel())
+                            .text("state", Words.word(sending.state()))
+                            .number("attempts", sending.attempts())
+                            .text("error", sending.error())));
+  }
+
+  /** The fields {@code alerts} and {@code notSent}: how many more there are to send. */
+  public static void alerts(Json json, List<Told> all, int notSent) {
+    fields(json, "alerts", all);
+    json.number("notSent", notSent);
+  }
+}
