@@ -1,0 +1,65 @@
+// Pictures of pages in both themes, and axe-core on each:
+//   npm run browser -- http://127.0.0.1:7420 [--only catalogue,asset] [--out DIR] [--theme light]
+//                      [--size 1440x900] [--asset NAME]
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import axe from "axe-core";
+import { launch } from "./chromium.mjs";
+import { LOOKS } from "./looks.mjs";
+
+const args = process.argv.slice(2);
+const option = (name, fallback) => {
+  const at = args.indexOf(`--${name}`);
+  return at < 0 ? fallback : args[at + 1];
+};
+const base = (args[0] ?? "http://127.0.0.1:7420").replace(/\/$/, "");
+const out = option("out", "target/pictures");
+const only = option("only", "").split(",").filter((name) => name !== "");
+const themes = option("theme", "light,dark").split(",");
+const [width, height] = option("size", "1440x900").split("x").map(Number);
+mkdirSync(out, { recursive: true });
+
+async function read(path) {
+  try {
+    const response = await fetch(`${base}/api/v1${path}`);
+    return response.ok ? await response.json() : {};
+  } catch {
+    return {};
+  }
+}
+const names = {
+  asset: option("asset", (await read("/assets?limit=50")).assets?.find((a) => a.kind === "table")?.asset ?? "none"),
+  run: option("run", (await read("/runs?limit=1")).runs?.[0]?.run ?? "none"),
+  release: option("release", (await read("/releases?limit=1")).releases?.[0]?.id ?? "1"),
+};
+const filled = (path) => path.replace(/\{(\w+)\}/g, (_, name) => names[name]);
+
+const browser = await launch();
+let violations = 0;
+for (const theme of themes) {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  const said = [];
+  page.on("console", (message) => message.type() === "error" && said.push(message.text()));
+  page.on("pageerror", (error) => said.push(String(error)));
+  for (const look of LOOKS) {
+    if (only.length > 0 && !only.some((name) => look.name.startsWith(name))) continue;
+    said.length = 0;
+    await page.goto(base + filled(look.path), { waitUntil: "domcontentloaded" });
+    await page.waitForTimeout(Number(option("wait", "900")));
+    await page.screenshot({ path: join(out, `${look.name}-${theme}.png`) });
+    await page.evaluate(axe.source);
+    const result = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+    for (const violation of result.violations) {
+      violations += 1;
+      const nodes = violation.nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)}\n      ${node.failureSummary.split("\n").slice(1, 3).join(" ").trim()}`);
+      console.log(`${look.name} ${theme}: ${violation.id} (${violation.nodes.length})\n    ${nodes.join("\n    ")}`);
+    }
+    const count = await page.evaluate(() => document.querySelectorAll("*").length);
+    console.log(`${look.name} ${theme}: ${count} elements${said.length > 0 ? `; the console says: ${[...new Set(said)].slice(0, 3).join(" | ")}` : ""}`);
+  }
+  await context.close();
+}
+await browser.close();
+console.log(violations === 0 ? "axe-core: nothing to complain of" : `axe-core: ${violations} violations`);
+process.exitCode = violations === 0 ? 0 : 1;
