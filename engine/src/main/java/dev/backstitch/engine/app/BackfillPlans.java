@@ -3,6 +3,7 @@ package dev.backstitch.engine.app;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.Extent;
 import dev.backstitch.asset.partition.PartitionKey;
+import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Nearest;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
@@ -46,9 +47,19 @@ public final class BackfillPlans {
    * @param from one or more {@code asset[partitions]}; without a partition part, all of the asset
    * @param columns the only columns that are wrong; empty for the whole row
    * @param select the assets that may be rebuilt; null for all
+   * @param full whether all of the assets named is taken to be wrong, whatever partitions are: a
+   *     full refresh of them and of what is made of them
    */
   public record Request(
-      List<String> from, Set<String> columns, @Nullable String select, String reason) {
+      List<String> from,
+      Set<String> columns,
+      @Nullable String select,
+      String reason,
+      boolean full) {
+    public Request(List<String> from, Set<String> columns, @Nullable String select, String reason) {
+      this(from, columns, select, reason, false);
+    }
+
     public Request {
       from = List.copyOf(from);
       columns = Set.copyOf(columns);
@@ -70,6 +81,36 @@ public final class BackfillPlans {
           Problem.of("BS-532", "backfill plan", "has no reason")
               .next("Say with --reason what was wrong; it goes on record and into the notice."));
     }
+    Preview preview = preview(request);
+    SavedPlan saved =
+        opened
+            .home()
+            .metadata()
+            .plans()
+            .save(
+                new SavedPlan(
+                    "",
+                    BackfillText.hash(preview.body()),
+                    preview.plan().at(),
+                    opened.by(),
+                    request.reason(),
+                    preview.body()));
+    return new Planned(saved, preview.plan());
+  }
+
+  /**
+   * A plan that was saved by nobody.
+   *
+   * @param body as it would be saved: JSON
+   */
+  public record Preview(BackfillPlan plan, String body) {}
+
+  /**
+   * What a plan would be; saves nothing, and needs no reason.
+   *
+   * @throws ProblemException as {@link #plan}
+   */
+  public Preview preview(Request request) {
     Extents extents = Extents.at(graph(), opened.clock().instant(), opened.keys());
     List<Seed> seeds = new ArrayList<>();
     for (String from : request.from()) {
@@ -88,16 +129,7 @@ public final class BackfillPlans {
                 opened.release(),
                 opened.home().metadata().filings().all(),
                 request.reason());
-    String body = BackfillText.body(plan, graph(), toRebuild);
-    SavedPlan saved =
-        opened
-            .home()
-            .metadata()
-            .plans()
-            .save(
-                new SavedPlan(
-                    "", BackfillText.hash(body), plan.at(), opened.by(), request.reason(), body));
-    return new Planned(saved, plan);
+    return new Preview(plan, BackfillText.body(plan, graph(), toRebuild));
   }
 
   private List<Seed> seeds(String from, Request request, Extents extents) {
@@ -108,17 +140,19 @@ public final class BackfillPlans {
       Extent extent = extents.of(name);
       String text = texts.get(name);
       out.add(
-          new Seed(
-              name,
-              text == null ? extent.all() : extent.parse(text),
-              request.columns(),
-              request.reason()));
+          new Seed(name, wrong(extent, text, request.full()), request.columns(), request.reason()));
     }
     if (out.isEmpty()) {
       throw new ProblemException(
           Problem.of("BS-533", from, "names no asset").next("See `backstitch assets`."));
     }
     return out;
+  }
+
+  /** Partitions that are named must be some of the asset's, even where all of it is refreshed. */
+  private static PartitionSet wrong(Extent extent, @Nullable String text, boolean full) {
+    PartitionSet named = text == null ? extent.all() : extent.parse(text);
+    return full ? extent.all() : named;
   }
 
   /** Follows columns once every seed is known to have those that it names. */

@@ -6,6 +6,7 @@ import dev.backstitch.asset.definition.DemoProject;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.backfill.Approvals;
+import dev.backstitch.engine.app.backfill.Reviews;
 import dev.backstitch.engine.app.backfill.Statuses;
 import dev.backstitch.engine.app.catalog.OtherCatalog;
 import dev.backstitch.engine.app.config.Config;
@@ -201,6 +202,11 @@ public final class Backstitch implements AutoCloseable {
   /** How backfills stand. */
   public Statuses backfillStatuses() {
     return new Statuses(opened);
+  }
+
+  /** What publishing backfills would make visible. */
+  public Reviews reviews() {
+    return new Reviews(opened);
   }
 
   /** Takes people's word on backfills. */

@@ -17,6 +17,8 @@ import dev.backstitch.engine.diff.TableDiffs;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.radius.Extents;
 import dev.backstitch.lineage.select.Selection;
+import dev.backstitch.storage.compare.Diffs.Page;
+import dev.backstitch.storage.compare.Diffs.RowPage;
 import dev.backstitch.storage.table.Tables;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -68,20 +70,12 @@ public final class Diffs {
    *     workspace, BS-552 when a tolerance names no column
    */
   public ProjectDiff diff(Request request) {
-    Shown before;
-    Shown after;
-    if (request.workspace() == null) {
-      before = states.release(request.from());
-      after = states.release(request.to());
-    } else {
-      after = states.workspace(request.workspace());
-      before = states.release(after.release());
-    }
+    Shown after = after(request);
+    Shown before = before(request, after);
     Map<AssetName, PartitionText> chosen = chosen(request.select());
     requireTolerances(request.tolerances(), chosen.keySet());
     Extents extents = states.extents();
-    TableDiffs tables =
-        new TableDiffs(opened.project(), tables(), opened.home().hashes(), opened.home().diffs());
+    TableDiffs tables = tableDiffs();
     TableDiffs.Wish wish = new TableDiffs.Wish(request.tolerances(), request.samples());
     List<AssetDiff> assets = new ArrayList<>();
     chosen.forEach(
@@ -90,6 +84,51 @@ public final class Diffs {
           assets.add(tables.of(name, before, after, extent, text.within(extent), wish));
         });
     return new ProjectDiff(before, after, assets, controls(request.controls(), before, after));
+  }
+
+  private Shown after(Request request) {
+    return request.workspace() == null
+        ? states.release(request.to())
+        : states.workspace(request.workspace());
+  }
+
+  private Shown before(Request request, Shown after) {
+    return states.release(request.workspace() == null ? request.from() : after.release());
+  }
+
+  private TableDiffs tableDiffs() {
+    return new TableDiffs(
+        opened.project(), tables(), opened.home().hashes(), opened.home().diffs());
+  }
+
+  /**
+   * Rows of one table that differ, a page at a time: the same request has them in the same order.
+   * Blocking.
+   *
+   * @param request selects one asset; its samples are not looked at
+   * @throws ProblemException as {@link #diff}; BS-554 when it selects none, or several
+   */
+  public RowPage rows(Request request, Page page) {
+    Map<AssetName, PartitionText> chosen = chosen(request.select());
+    if (chosen.size() != 1) {
+      throw new ProblemException(
+          Problem.of(
+                  "BS-554",
+                  "rows of " + (request.select() == null ? "everything" : request.select()),
+                  "found " + chosen.size() + " tables, expected one")
+              .next("Name one, with partitions where not all are meant: orders[2024-03-01]."));
+    }
+    requireTolerances(request.tolerances(), chosen.keySet());
+    AssetName name = chosen.keySet().iterator().next();
+    Shown after = after(request);
+    Extent extent = states.extents().of(name);
+    return tableDiffs()
+        .rows(
+            name,
+            new TableDiffs.Sides(before(request, after), after, extent),
+            chosen.get(name).within(extent),
+            new TableDiffs.Wish(request.tolerances(), 0),
+            page);
   }
 
   /** The partitions of an asset that a selection means; without text all. */

@@ -6,9 +6,12 @@ import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.backfill.life.BackfillEvent;
 import dev.backstitch.engine.backfill.life.Life;
 import dev.backstitch.engine.backfill.life.Stage;
+import dev.backstitch.engine.core.Batch;
+import dev.backstitch.engine.run.RunListener;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Instant;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
@@ -20,6 +23,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class Crew {
   private final Set<String> atWork = ConcurrentHashMap.newKeySet();
+  private final UnderWay underWay = new UnderWay();
   private final String badge = badge(ProcessHandle.current());
 
   /** Who we are: our machine, the number of our process and when it was started. */
@@ -51,7 +55,18 @@ public final class Crew {
       throw new IllegalStateException("Cannot work on run " + run, checked);
     } finally {
       atWork.remove(run);
+      underWay.forget(run);
     }
+  }
+
+  /** The batches that a run of this process is at; none of runs of other processes. */
+  public List<Batch> underWay(String run) {
+    return underWay.of(run);
+  }
+
+  /** A listener by which it is known what is under way. */
+  RunListener watching(String run, RunListener listener) {
+    return underWay.watching(run, listener);
   }
 
   /**

@@ -116,7 +116,8 @@ record Publishing(Means means, Ledger ledger, Reevaluation reevaluation, Crew cr
       ledger.tell(seen, means.by(), new Fact.Resumed(run, crew.badge()));
     }
     if (caught.isWork() || seen.content() == 0) {
-      requireCaughtUp(run, new Building(ledger, means.by()).build(work, run, listener));
+      RunListener watched = crew.watching(run, listener);
+      requireCaughtUp(run, new Building(ledger, means.by()).build(work, run, watched));
     }
     return caught.again();
   }

@@ -162,7 +162,8 @@ public final class Restatements {
   }
 
   private Built built(WorkspaceRun work, String run, RunListener listener) {
-    Command.End end = new Building(ledger, means.by()).build(work, run, listener);
+    Command.End end =
+        new Building(ledger, means.by()).build(work, run, crew.watching(run, listener));
     return new Built(run, work.partitions(), end);
   }
 

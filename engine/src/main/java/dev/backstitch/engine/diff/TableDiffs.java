@@ -54,25 +54,45 @@ public record TableDiffs(Project project, Tables tables, PartitionHashes hashes,
       Wish wish) {
     Contents left = Contents.of(project, tables, name, before, within);
     Contents right = Contents.of(project, tables, name, after, within);
+    Sorting sorting = sorted(left, right, extent);
+    long alike = rows(left, sorting.sameFiles()) + rows(left, sorting.sameContent());
+    RowDiff rows =
+        diffs.diff(question(name, left, right, sorting.others(), wish), Cancellation.NEVER);
+    return new AssetDiff(name, sorting.by(rows.different()), alike, rows);
+  }
+
+  /**
+   * Some of the rows of one table that differ. Blocking.
+   *
+   * @param within the partitions to compare; null for all
+   * @throws dev.backstitch.asset.problem.ProblemException as {@link #of}
+   */
+  public Diffs.RowPage rows(
+      AssetName name, Sides sides, @Nullable PartitionSet within, Wish wish, Diffs.Page page) {
+    Contents left = Contents.of(project, tables, name, sides.before(), within);
+    Contents right = Contents.of(project, tables, name, sides.after(), within);
+    List<Diffs.Pair> others = sorted(left, right, sides.extent()).others();
+    return diffs.rows(question(name, left, right, others, wish), page, Cancellation.NEVER);
+  }
+
+  /** Two states of one table, and what exists of it. */
+  public record Sides(Shown before, Shown after, Extent extent) {}
+
+  private Sorting sorted(Contents left, Contents right, Extent extent) {
     Set<PartitionKey> all = new HashSet<>(left.files().keySet());
     all.addAll(right.files().keySet());
-    List<PartitionKey> sameFiles = new ArrayList<>();
-    List<PartitionKey> sameContent = new ArrayList<>();
-    List<Diffs.Pair> others = new ArrayList<>();
+    Sorting out = new Sorting(extent, new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
     Set<PartitionKey> sameHash = sameHashes(left, right, all);
     for (PartitionKey key : PartitionSet.of(extent, all).keys()) {
       if (left.hasSameFiles(right, key)) {
-        sameFiles.add(key);
+        out.sameFiles().add(key);
       } else if (sameHash.contains(key)) {
-        sameContent.add(key);
+        out.sameContent().add(key);
       } else {
-        others.add(new Diffs.Pair(key, left.locations(key), right.locations(key)));
+        out.others().add(new Diffs.Pair(key, left.locations(key), right.locations(key)));
       }
     }
-    long alike = rows(left, sameFiles) + rows(left, sameContent);
-    RowDiff rows = diffs.diff(question(name, left, right, others, wish), Cancellation.NEVER);
-    Sorting sorting = new Sorting(extent, sameFiles, sameContent, others);
-    return new AssetDiff(name, sorting.by(rows.different()), alike, rows);
+    return out;
   }
 
   private Diffs.Question question(

@@ -7,6 +7,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What became of the rows of partitions, from one state to another. Values are equal as in {@link
@@ -21,6 +22,49 @@ public interface Diffs {
    * @throws dev.backstitch.asset.problem.ProblemException BS-551 when files cannot be read
    */
   RowDiff diff(Question question, Cancellation cancellation);
+
+  /**
+   * Some of the rows that differ beyond tolerance, by partition, key and then everything else: the
+   * same question has them in the same order. Blocking.
+   *
+   * @throws dev.backstitch.asset.problem.ProblemException BS-551 when files cannot be read
+   */
+  RowPage rows(Question question, Page page, Cancellation cancellation);
+
+  /** What became of a row that is not as it was. */
+  enum Kind {
+    CHANGED,
+    ADDED,
+    REMOVED
+  }
+
+  /**
+   * Which of the rows.
+   *
+   * @param kind null for all of them
+   * @param from how many are left out before the first
+   * @param most of them
+   */
+  record Page(@Nullable Kind kind, long from, int most) {}
+
+  /**
+   * Rows of one page.
+   *
+   * @param total how many there are on all pages
+   */
+  record RowPage(long total, List<Row> rows) {
+    public RowPage {
+      rows = List.copyOf(rows);
+    }
+  }
+
+  /** One row that is not as it was. */
+  record Row(Kind kind, RowDiff.Sample values) {
+    public Row {
+      Objects.requireNonNull(kind);
+      Objects.requireNonNull(values);
+    }
+  }
 
   /**
    * What to compare.

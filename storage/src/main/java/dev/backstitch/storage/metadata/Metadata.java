@@ -1,6 +1,7 @@
 package dev.backstitch.storage.metadata;
 
 import dev.backstitch.storage.backfill.Backfills;
+import dev.backstitch.storage.backfill.Experiments;
 import dev.backstitch.storage.code.Codes;
 import dev.backstitch.storage.config.ConfigChanges;
 import dev.backstitch.storage.cost.Builds;
@@ -49,6 +50,8 @@ public interface Metadata extends AutoCloseable {
   Corrections corrections();
 
   Backfills backfills();
+
+  Experiments experiments();
 
   Reconciliations reconciliations();
 

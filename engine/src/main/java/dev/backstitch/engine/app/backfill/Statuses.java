@@ -34,9 +34,25 @@ public final class Statuses {
     List<LayerProgress> layers =
         life.run().isEmpty()
             ? List.of()
-            : new RunProgress(opened, life, BackfillText.read(plan.body())).layers();
+            : new Layering(opened, life, progress(life, plan)).layers();
     return new Status(
         plan, life, gates, NextSteps.of(life, opened.home().crew().isFree(life)), layers);
+  }
+
+  /**
+   * Every partition of one and how far it has come.
+   *
+   * @param id of its plan or of a run of it
+   * @throws dev.backstitch.asset.problem.ProblemException BS-662 when there is none
+   */
+  public Matrix matrix(String id) {
+    Life life = ledger.life(id);
+    SavedPlan plan = metadata().plans().find(life.id()).orElseThrow();
+    return new MatrixReading(opened.project().graph(), life, progress(life, plan)).matrix();
+  }
+
+  private RunProgress progress(Life life, SavedPlan plan) {
+    return new RunProgress(opened, life, BackfillText.read(plan.body()));
   }
 
   /** The newest backfills, newest first. */

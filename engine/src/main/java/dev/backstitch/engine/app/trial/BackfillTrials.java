@@ -20,6 +20,7 @@ import dev.backstitch.engine.trial.Trials;
 import dev.backstitch.engine.trial.Wish;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.radius.Radius;
+import dev.backstitch.storage.backfill.Experiment;
 import dev.backstitch.storage.plan.SavedPlan;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -34,6 +35,7 @@ import org.jspecify.annotations.Nullable;
 /** Tries new code before a backfill is run; publishes nothing. */
 public final class BackfillTrials {
   private static final int SAMPLES = 5;
+  private static final int KEPT = 50;
 
   private final Opened opened;
   private final Function<String, SavedPlan> plans;
@@ -114,20 +116,36 @@ public final class BackfillTrials {
   }
 
   /**
-   * Finds the first partition that new code makes otherwise, for each asset that is a seed.
+   * Finds the first partition that new code makes otherwise, for each asset that is a seed. What is
+   * found for a plan is kept.
    *
    * @param range partitions to look among; null for all that are published
    */
   public List<Probe> probe(String text, @Nullable String range, Probe.Method method) {
-    return subject(text).seeds().keySet().stream()
-        .filter(name -> graph().asset(name).isBuilt())
-        .map(
-            name -> {
-              Extent extent = opened.extent(name);
-              PartitionSet among = range == null ? extent.all() : extent.parse(range);
-              return trials().probe(name, among, method);
-            })
-        .toList();
+    Subject subject = subject(text);
+    List<Probe> probes =
+        subject.seeds().keySet().stream()
+            .filter(name -> graph().asset(name).isBuilt())
+            .map(
+                name -> {
+                  Extent extent = opened.extent(name);
+                  PartitionSet among = range == null ? extent.all() : extent.parse(range);
+                  return trials().probe(name, among, method);
+                })
+            .toList();
+    if (subject.isPlan()) {
+      new OnRecord(opened, subject.text()).probed(probes);
+    }
+    return probes;
+  }
+
+  /**
+   * What was tried for a backfill, newest first.
+   *
+   * @throws ProblemException BS-534 when there is no such plan
+   */
+  public List<Experiment> kept(String plan) {
+    return opened.home().metadata().experiments().of(plans.apply(plan).id(), KEPT);
   }
 
   private Trials trials() {

@@ -7,12 +7,49 @@ import dev.backstitch.engine.backfill.life.Gates;
 import dev.backstitch.engine.backfill.life.Kind;
 import dev.backstitch.engine.backfill.life.Life;
 import dev.backstitch.engine.trial.ControlProof;
+import dev.backstitch.engine.trial.Probe;
 import dev.backstitch.engine.trial.Trial;
+import dev.backstitch.storage.backfill.Experiment;
+import java.util.List;
+import java.util.stream.Collectors;
 
 /** Puts what trials said on the record of a backfill, where it still is something to be tried. */
 record OnRecord(Opened opened, String plan) {
   void tried(Trial trial) {
+    keep(Experiment.Kind.TRIAL, trial.subject(), trial.words(), TrialDocument.of(trial, null));
     tried(trial.subject(), trial.words());
+  }
+
+  void probed(List<Probe> probes) {
+    String subject =
+        probes.stream().map(p -> p.asset().toString()).collect(Collectors.joining(", "));
+    String outcome = probes.stream().map(OnRecord::words).collect(Collectors.joining("; "));
+    keep(Experiment.Kind.PROBE, subject, outcome, TrialDocument.of(probes));
+  }
+
+  private static String words(Probe probe) {
+    return probe
+        .first()
+        .map(key -> "first differing partition of " + probe.asset() + ": " + key.text())
+        .orElse("no partition of " + probe.asset() + " differs");
+  }
+
+  private void keep(Experiment.Kind kind, String subject, String outcome, String body) {
+    opened
+        .home()
+        .metadata()
+        .experiments()
+        .record(
+            new Experiment(
+                0,
+                plan,
+                ledger().life(plan).run(),
+                kind,
+                subject,
+                opened.clock().instant(),
+                opened.by(),
+                outcome,
+                body));
   }
 
   /**
@@ -20,6 +57,11 @@ record OnRecord(Opened opened, String plan) {
    * does not; before that it is a trial like others.
    */
   void proven(ControlProof proof) {
+    String subject =
+        proof.assets().stream()
+            .map(entry -> entry.asset() + " " + entry.rebuilt().text())
+            .collect(Collectors.joining(", "));
+    keep(Experiment.Kind.CONTROL, subject, proof.words(), TrialDocument.of(proof));
     Life life = ledger().life(plan);
     if (!Kind.PROVE.isAllowedIn(life.stage())) {
       tried("control partitions", proof.words());

@@ -1,6 +1,7 @@
 package dev.backstitch.storage.metadata.jdbc;
 
 import dev.backstitch.storage.backfill.Backfills;
+import dev.backstitch.storage.backfill.Experiments;
 import dev.backstitch.storage.code.Codes;
 import dev.backstitch.storage.config.ConfigChanges;
 import dev.backstitch.storage.cost.Builds;
@@ -19,6 +20,7 @@ import dev.backstitch.storage.metadata.Releases;
 import dev.backstitch.storage.metadata.Runs;
 import dev.backstitch.storage.metadata.Workspaces;
 import dev.backstitch.storage.metadata.jdbc.backfill.JdbcBackfills;
+import dev.backstitch.storage.metadata.jdbc.backfill.JdbcExperiments;
 import dev.backstitch.storage.metadata.jdbc.code.JdbcCodes;
 import dev.backstitch.storage.metadata.jdbc.config.JdbcConfigChanges;
 import dev.backstitch.storage.metadata.jdbc.database.Database;
@@ -149,6 +151,11 @@ public final class JdbcMetadata implements Metadata {
   @Override
   public Backfills backfills() {
     return new JdbcBackfills(database);
+  }
+
+  @Override
+  public Experiments experiments() {
+    return new JdbcExperiments(database);
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.backstitch.storage.metadata.CodesContract;
 import dev.backstitch.storage.metadata.ConfigChangesContract;
 import dev.backstitch.storage.metadata.DeliveriesContract;
 import dev.backstitch.storage.metadata.DimensionKeysContract;
+import dev.backstitch.storage.metadata.ExperimentsContract;
 import dev.backstitch.storage.metadata.FileHashesContract;
 import dev.backstitch.storage.metadata.FilingsContract;
 import dev.backstitch.storage.metadata.FiringsContract;
@@ -91,6 +92,14 @@ class PostgresMetadataTest {
 
   @Nested
   class ConfigChangesOfPostgres extends ConfigChangesContract {
+    @Override
+    protected Metadata open() {
+      return JdbcMetadata.open(PostgresServer.url());
+    }
+  }
+
+  @Nested
+  class ExperimentsOfPostgres extends ExperimentsContract {
     @Override
     protected Metadata open() {
       return JdbcMetadata.open(PostgresServer.url());

@@ -6,6 +6,7 @@ import dev.backstitch.storage.metadata.CodesContract;
 import dev.backstitch.storage.metadata.ConfigChangesContract;
 import dev.backstitch.storage.metadata.DeliveriesContract;
 import dev.backstitch.storage.metadata.DimensionKeysContract;
+import dev.backstitch.storage.metadata.ExperimentsContract;
 import dev.backstitch.storage.metadata.FileHashesContract;
 import dev.backstitch.storage.metadata.FilingsContract;
 import dev.backstitch.storage.metadata.FiringsContract;
@@ -92,6 +93,14 @@ class SqliteMetadataTest {
 
   @Nested
   class ConfigChangesOfSqlite extends ConfigChangesContract {
+    @Override
+    protected Metadata open() {
+      return file();
+    }
+  }
+
+  @Nested
+  class ExperimentsOfSqlite extends ExperimentsContract {
     @Override
     protected Metadata open() {
       return file();

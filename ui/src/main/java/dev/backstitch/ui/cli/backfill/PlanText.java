@@ -177,7 +177,8 @@ final class PlanText {
     terminal.line(
         "  " + Words.count(plan.partitions(), "partition") + ": " + words(plan.estimate()));
     String full = "  a full rebuild of these assets is estimated at " + words(plan.fullRebuild());
-    terminal.line(plan.fullRebuildIsCheaper() ? full + "; that is no dearer" : full);
+    terminal.line(
+        plan.fullRebuildIsCheaper() ? full + "; that is no dearer: plan it with --full" : full);
   }
 
   private static String words(Estimate estimate) {

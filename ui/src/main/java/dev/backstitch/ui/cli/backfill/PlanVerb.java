@@ -36,6 +36,13 @@ public final class PlanVerb extends OverHome {
   @Option(names = "--select", description = "rebuild only these assets (default: all)")
   @Nullable String select;
 
+  @Option(
+      names = "--full",
+      description =
+          "take all of what --from names to be wrong: rebuild every partition of it and of what is"
+              + " made of it")
+  boolean full;
+
   @Option(names = "--reason", required = true, description = "what was wrong, for the record")
   String reason = "";
 
@@ -48,7 +55,7 @@ public final class PlanVerb extends OverHome {
     BackfillPlans.Planned planned =
         backstitch
             .backfillPlans()
-            .plan(new BackfillPlans.Request(from, new HashSet<>(columns), select, reason));
+            .plan(new BackfillPlans.Request(from, new HashSet<>(columns), select, reason, full));
     if (session().wantsJson()) {
       session().terminal().line(BackfillPlans.json(planned.saved()));
     } else {

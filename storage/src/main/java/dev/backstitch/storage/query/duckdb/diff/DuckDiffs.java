@@ -26,9 +26,34 @@ public final class DuckDiffs implements Diffs {
   @Override
   public RowDiff diff(Question question, Cancellation cancellation) {
     Alignment alignment = Alignment.of(question);
-    if (question.partitions().isEmpty()) {
-      return nothing(alignment);
-    }
+    return question.partitions().isEmpty()
+        ? nothing(alignment)
+        : matched(
+            question,
+            alignment,
+            cancellation,
+            (session, totals) -> new Findings(session, alignment, question).all(totals));
+  }
+
+  @Override
+  public RowPage rows(Question question, Page page, Cancellation cancellation) {
+    Alignment alignment = Alignment.of(question);
+    return question.partitions().isEmpty()
+        ? new RowPage(0, List.of())
+        : matched(
+            question,
+            alignment,
+            cancellation,
+            (session, totals) -> new DifferingRows(session, alignment, question).of(page));
+  }
+
+  /** What is asked of the rows once they are matched. */
+  private interface Asking<T> {
+    T of(DuckSession session, Matching.Totals totals);
+  }
+
+  private <T> T matched(
+      Question question, Alignment alignment, Cancellation cancellation, Asking<T> asking) {
     List<String> files = new ArrayList<>();
     for (Pair pair : question.partitions()) {
       files.addAll(pair.before());
@@ -39,7 +64,7 @@ public final class DuckDiffs implements Diffs {
       for (Batch batch : Batch.all(alignment, question.partitions())) {
         matching.match(batch);
       }
-      return new Findings(session, alignment, question).all(matching.totals());
+      return asking.of(session, matching.totals());
     } catch (DuckException e) {
       throw new ProblemException(e.problem("BS-551", "comparing " + files.size() + " files"), e);
     }

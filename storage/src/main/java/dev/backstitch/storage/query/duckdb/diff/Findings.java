@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 /** What the table {@code differing} tells. */
 record Findings(DuckSession session, Alignment alignment, Question question) {
   private static final int MOST_GROUPS = 50;
-  private static final String CHANGED = "a AND b AND contains(m, '!')";
+  static final String CHANGED = "a AND b AND contains(m, '!')";
 
   /** The set of changed columns of a row. */
   static final String SIGNATURE = "translate(m, '~', '=')";

@@ -23,6 +23,16 @@ record Samples(DuckSession session, Alignment alignment, Question question) {
   static final String ADDED = "added";
   static final String REMOVED = "removed";
 
+  /** The rows that differ with what became of them: a word, or a letter per column. */
+  static final String GROUPED =
+      "SELECT *, CASE WHEN NOT b THEN '"
+          + ADDED
+          + "' WHEN NOT a THEN '"
+          + REMOVED
+          + "' ELSE "
+          + Findings.SIGNATURE
+          + " END AS kind FROM differing";
+
   private record Found(String group, Sample sample) {}
 
   /**
@@ -41,25 +51,16 @@ record Samples(DuckSession session, Alignment alignment, Question question) {
         Stream.concat(Stream.of(ADDED, REMOVED), signatures.stream())
             .map(SqlName::literal)
             .collect(Collectors.joining(", "));
-    String grouped =
-        "SELECT *, CASE WHEN NOT b THEN '"
-            + ADDED
-            + "' WHEN NOT a THEN '"
-            + REMOVED
-            + "' ELSE "
-            + Findings.SIGNATURE
-            + " END AS kind FROM differing";
     String numbered =
         "SELECT *, row_number() OVER (PARTITION BY kind ORDER BY "
             + order()
             + ") AS nth FROM ("
-            + grouped
+            + GROUPED
             + ") WHERE kind IN ("
             + wanted
             + ")";
-    int width = alignment.columns().size();
     return "SELECT kind, p"
-        + each(width, i -> ", CAST(b" + i + " AS VARCHAR), CAST(a" + i + " AS VARCHAR)")
+        + values()
         + " FROM ("
         + numbered
         + ") WHERE nth <= "
@@ -67,7 +68,15 @@ record Samples(DuckSession session, Alignment alignment, Question question) {
         + " ORDER BY kind, nth";
   }
 
-  private String order() {
+  /** Both sides of each column as text. */
+  String values() {
+    return each(
+        alignment.columns().size(),
+        i -> ", CAST(b" + i + " AS VARCHAR), CAST(a" + i + " AS VARCHAR)");
+  }
+
+  /** A fixed order of the rows that differ. */
+  String order() {
     StringBuilder out = new StringBuilder("p");
     for (int key : alignment.key()) {
       out.append(", coalesce(").append(before(key)).append(", ").append(after(key)).append(")");
@@ -100,6 +109,11 @@ record Samples(DuckSession session, Alignment alignment, Question question) {
   }
 
   private Found found(ResultSet row) throws SQLException {
+    return new Found(row.getString(1), sample(row));
+  }
+
+  /** A row of {@code kind}, {@code p} and then both sides of each column, as text. */
+  Sample sample(ResultSet row) throws SQLException {
     String kind = row.getString(1);
     boolean changed = !kind.equals(ADDED) && !kind.equals(REMOVED);
     List<Value> values = new ArrayList<>();
@@ -112,6 +126,6 @@ record Samples(DuckSession session, Alignment alignment, Question question) {
               text(column.after(), row.getString(4 + 2 * i)),
               changed && kind.charAt(i) == '!'));
     }
-    return new Found(kind, new Sample(question.partitions().get(row.getInt(2)).key(), values));
+    return new Sample(question.partitions().get(row.getInt(2)).key(), values);
   }
 }

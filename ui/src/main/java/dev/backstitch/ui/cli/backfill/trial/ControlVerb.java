@@ -1,6 +1,7 @@
 package dev.backstitch.ui.cli.backfill.trial;
 
 import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.engine.app.trial.TrialDocument;
 import dev.backstitch.engine.trial.ControlProof;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
@@ -35,7 +36,7 @@ public final class ControlVerb extends OverHome {
   protected ExitCode on(Backstitch backstitch) {
     ControlProof proof = backstitch.trials().control(subject, null, control);
     if (session().wantsJson()) {
-      session().json(json -> new TrialJson(json).write(proof));
+      session().terminal().line(TrialDocument.of(proof));
     } else {
       new ControlText(session().terminal()).print(proof);
     }

@@ -1,6 +1,7 @@
 package dev.backstitch.ui.cli.backfill.trial;
 
 import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.engine.app.trial.TrialDocument;
 import dev.backstitch.engine.trial.Probe;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
@@ -52,7 +53,7 @@ public final class ProbeVerb extends OverHome {
     Probe.Method how = method.bisect ? Probe.Method.BISECTION : Probe.Method.SCAN;
     List<Probe> probes = backstitch.trials().probe(subject, range, how);
     if (session().wantsJson()) {
-      session().json(json -> new TrialJson(json).write(probes));
+      session().terminal().line(TrialDocument.of(probes));
     } else {
       probes.forEach(probe -> new ProbeText(session().terminal()).print(probe));
     }

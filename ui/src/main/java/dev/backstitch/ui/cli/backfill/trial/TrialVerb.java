@@ -4,6 +4,7 @@ import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.trial.BackfillTrials;
+import dev.backstitch.engine.app.trial.TrialDocument;
 import dev.backstitch.engine.trial.ControlProof;
 import dev.backstitch.engine.trial.Trial;
 import dev.backstitch.engine.trial.Wish;
@@ -79,7 +80,7 @@ public final class TrialVerb extends OverHome {
     ControlProof proof =
         control == null ? null : backstitch.trials().control(subject, partition, control);
     if (session().wantsJson()) {
-      session().json(json -> new TrialJson(json).write(trial, proof));
+      session().terminal().line(TrialDocument.of(trial, proof));
     } else {
       TrialText text =
           new TrialText(
