@@ -119,14 +119,15 @@ public final class Diffs {
               .next("Name one, with partitions where not all are meant: orders[2024-03-01]."));
     }
     requireTolerances(request.tolerances(), chosen.keySet());
-    AssetName name = chosen.keySet().iterator().next();
+    Map.Entry<AssetName, PartitionText> only = chosen.entrySet().iterator().next();
+    AssetName name = only.getKey();
     Shown after = after(request);
     Extent extent = states.extents().of(name);
     return tableDiffs()
         .rows(
             name,
             new TableDiffs.Sides(before(request, after), after, extent),
-            chosen.get(name).within(extent),
+            only.getValue().within(extent),
             new TableDiffs.Wish(request.tolerances(), 0),
             page);
   }

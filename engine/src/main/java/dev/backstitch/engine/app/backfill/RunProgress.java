@@ -18,7 +18,6 @@ import java.util.Map;
 
 /** How far a run has come, by what it has written down; nothing of it need be in this process. */
 final class RunProgress implements RunRecord.Reader {
-  private final Opened opened;
   private final Extents extents;
   private final Map<AssetName, PartitionSet> planned = new LinkedHashMap<>();
   private final Map<AssetName, PartitionSet> built = new LinkedHashMap<>();
@@ -31,7 +30,6 @@ final class RunProgress implements RunRecord.Reader {
   record Failed(AssetName asset, PartitionSet keys, String problem) {}
 
   RunProgress(Opened opened, Life life, BackfillText.Recorded plan) {
-    this.opened = opened;
     this.extents = Extents.at(opened.project().graph(), opened.clock().instant(), opened.keys());
     plan.partitions().forEach((asset, keys) -> planned.put(asset, recall(asset, keys)));
     if (!life.run().isEmpty()) {
