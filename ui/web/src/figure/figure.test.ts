@@ -1,32 +1,32 @@
-import { describe, expect, it } from 'vitest'
-import { count, counted, figure, moved } from './figure'
+import { describe, expect, it } from "vitest";
+import { count, counted, figure, moved } from "./figure";
 
-describe('figure', () => {
-  it('sets thousands apart and leaves the fraction whole', () => {
-    expect(figure('1234567.8900')).toBe('1\u202f234\u202f567.8900')
-    expect(figure('-1000')).toBe('\u22121\u202f000')
-    expect(count(999)).toBe('999')
-  })
+describe("figure", () => {
+  it("sets thousands apart and leaves the fraction whole", () => {
+    expect(figure("1234567.8900")).toBe("1,234,567.8900");
+    expect(figure("-1000")).toBe("\u22121,000");
+    expect(count(999)).toBe("999");
+  });
 
-  it('leaves what is no figure as it is', () => {
-    expect(figure('2022-03-14')).toBe('2022-03-14')
-    expect(figure(null)).toBe('')
-  })
+  it("leaves what is no figure as it is", () => {
+    expect(figure("2022-03-14")).toBe("2022-03-14");
+    expect(figure(null)).toBe("");
+  });
 
-  it('says what became of a figure with sign and share', () => {
-    expect(moved('200.00', '150.00')).toEqual({ up: false, delta: '\u221250.00', share: '\u221225.0 %' })
-    expect(moved('-200', '-150')).toEqual({ up: true, delta: '+50', share: '+25.0 %' })
-  })
+  it("says what became of a figure with sign and share", () => {
+    expect(moved("200.00", "150.00")).toEqual({ up: false, delta: "\u221250.00", share: "\u221225.0 %" });
+    expect(moved("-200", "-150")).toEqual({ up: true, delta: "+50", share: "+25.0 %" });
+  });
 
-  it('knows no share of nothing, and no difference of equal figures', () => {
-    expect(moved('0', '1')?.share).toBeNull()
-    expect(moved('1.0', '1.00')).toBeNull()
-    expect(moved(null, '1')).toBeNull()
-  })
+  it("knows no share of nothing, and no difference of equal figures", () => {
+    expect(moved("0", "1")?.share).toBeNull();
+    expect(moved("1.0", "1.00")).toBeNull();
+    expect(moved(null, "1")).toBeNull();
+  });
 
-  it('says one partition and two partitions', () => {
-    expect(counted(1, 'partition')).toBe('1 partition')
-    expect(counted(0, 'day')).toBe('0 days')
-    expect(counted(2, 'entry', 'entries')).toBe('2 entries')
-  })
-})
+  it("says one partition and two partitions", () => {
+    expect(counted(1, "partition")).toBe("1 partition");
+    expect(counted(0, "day")).toBe("0 days");
+    expect(counted(2, "entry", "entries")).toBe("2 entries");
+  });
+});

@@ -1,14 +1,17 @@
-import { Empty } from "@/parts/Nothing";
+import { useParams as usePathParams } from "wouter";
 import { Page } from "@/parts/Page";
-import { PageHead } from "@/parts/PageHead";
+import { Read } from "@/parts/Read";
+import { BackfillView } from "./frame/BackfillView";
+import { useStatus } from "./reads";
 
 export default function BackfillPage() {
+  const { id = "", step } = usePathParams<{ id: string; step?: string }>();
+  const status = useStatus(id);
   return (
     <Page>
-      <PageHead title="Backfill" />
-      <Empty title="This page is not built yet" cli="backstitch backfill status">
-        The command line does the same.
-      </Empty>
+      <Read query={status} rows={10}>
+        {(data) => <BackfillView status={data} step={step} />}
+      </Read>
     </Page>
   );
 }

@@ -1,14 +1,25 @@
-import { describe, expect, it } from 'vitest'
-import { overall, percentDone } from './progress'
+import { describe, expect, it } from "vitest";
+import { overall, percentDone } from "./progress";
 
-describe('progress', () => {
-  it('knows what is left only where every open layer does', () => {
-    const layer = (built: number, leftMillis: number | null) => ({ layer: 'x', planned: 10, built, leftMillis })
-    expect(overall([layer(10, null), layer(4, 500), layer(0, 700)])).toEqual({ planned: 30, built: 14, leftMillis: 1200 })
-    expect(overall([layer(4, 500), layer(0, null)]).leftMillis).toBeNull()
-  })
+describe("progress", () => {
+  it("knows what is left only where every open layer does", () => {
+    const layer = (built: number, leftMillis: number | null) => ({
+      layer: "x",
+      planned: 10,
+      built,
+      leftMillis,
+    });
+    expect(overall([layer(10, null), layer(4, 500), layer(0, 700)])).toEqual({
+      planned: 30,
+      built: 14,
+      leftMillis: 1200,
+    });
+    expect(overall([layer(4, 500), layer(0, null)]).leftMillis).toBeNull();
+  });
 
-  it('never says all before it is all', () => {
-    expect([percentDone(999, 1000), percentDone(1, 1000), percentDone(0, 5), percentDone(5, 5)]).toEqual([99, 1, 0, 100])
-  })
-})
+  it("never says all before it is all", () => {
+    expect([percentDone(999, 1000), percentDone(1, 1000), percentDone(0, 5), percentDone(5, 5)]).toEqual([
+      99, 1, 0, 100,
+    ]);
+  });
+});

@@ -1,28 +1,28 @@
-import type { Layer } from './shapes'
+import type { Layer } from "./shapes";
 
 export interface Progress {
-  readonly planned: number
-  readonly built: number
+  readonly planned: number;
+  readonly built: number;
   /** Null where nothing is known about one of the layers. */
-  readonly leftMillis: number | null
+  readonly leftMillis: number | null;
 }
 
 /** All layers together: they are built one after the other, so that times add up. */
 export function overall(layers: readonly Layer[]): Progress {
-  const open = layers.filter(layer => layer.built < layer.planned)
+  const open = layers.filter((layer) => layer.built < layer.planned);
   return {
     planned: layers.reduce((sum, layer) => sum + layer.planned, 0),
     built: layers.reduce((sum, layer) => sum + layer.built, 0),
-    leftMillis: open.some(layer => layer.leftMillis === null)
+    leftMillis: open.some((layer) => layer.leftMillis === null)
       ? null
       : open.reduce((sum, layer) => sum + (layer.leftMillis ?? 0), 0),
-  }
+  };
 }
 
 /** Whole percents that never say 100 before all of it is done, nor 0 once something is. */
 export function percentDone(built: number, planned: number): number {
   if (planned === 0 || built >= planned) {
-    return 100
+    return 100;
   }
-  return built === 0 ? 0 : Math.min(99, Math.max(1, Math.round((built * 100) / planned)))
+  return built === 0 ? 0 : Math.min(99, Math.max(1, Math.round((built * 100) / planned)));
 }

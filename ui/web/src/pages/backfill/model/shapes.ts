@@ -1,155 +1,172 @@
 /** What the server answers about backfills: the same fields that the command line prints with `--json`. */
 export interface Partitions {
-  readonly count: number
-  readonly ranges: string
+  readonly count: number;
+  readonly ranges: string;
 }
 
 export interface Layer {
-  readonly layer: string
-  readonly planned: number
-  readonly built: number
-  readonly leftMillis: number | null
+  readonly layer: string;
+  readonly planned: number;
+  readonly built: number;
+  readonly leftMillis: number | null;
 }
 
 export interface Gate {
-  readonly gate: string
-  readonly state: 'open' | 'passed' | 'overridden'
-  readonly at: string
-  readonly by: string
-  readonly why: string
-  readonly content: number
+  readonly gate: string;
+  readonly state: "open" | "passed" | "overridden";
+  readonly at: string;
+  readonly by: string;
+  readonly why: string;
+  readonly content: number;
 }
 
 export interface LifeEvent {
-  readonly number: number
-  readonly at: string
-  readonly by: string
-  readonly kind: string
-  readonly text: string
+  readonly number: number;
+  readonly at: string;
+  readonly by: string;
+  readonly kind: string;
+  readonly text: string;
 }
 
 export interface Status {
-  readonly id: string
-  readonly reason: string
-  readonly stage: string
-  readonly run: string | null
-  readonly next: readonly string[]
-  readonly layers: readonly Layer[]
-  readonly gates: readonly Gate[]
-  readonly events: readonly LifeEvent[]
+  readonly id: string;
+  readonly reason: string;
+  readonly stage: string;
+  readonly run: string | null;
+  readonly next: readonly string[];
+  readonly layers: readonly Layer[];
+  readonly gates: readonly Gate[];
+  readonly events: readonly LifeEvent[];
 }
 
 export interface Estimate {
-  readonly millis?: number
-  readonly rows: number
-  readonly bytes: number
-  readonly basis: string
+  readonly millis?: number;
+  readonly rows: number;
+  readonly bytes: number;
+  readonly basis: string;
 }
 
 export interface PlanEntry {
-  readonly asset: string
-  readonly layer: string
-  readonly owner: string
-  readonly partitions: Partitions & { readonly atMost: string }
-  readonly columns?: readonly string[]
-  readonly because: readonly string[]
-  readonly reported?: Partitions & { readonly then: string; readonly filings: readonly string[] }
-  readonly estimate: Estimate
+  readonly asset: string;
+  readonly layer: string;
+  readonly owner: string;
+  readonly partitions: Partitions & { readonly atMost: string };
+  readonly columns?: readonly string[];
+  readonly because: readonly string[];
+  readonly reported?: Partitions & { readonly then: string; readonly filings: readonly string[] };
+  readonly estimate: Estimate;
 }
 
 export interface Plan {
-  readonly id: string
-  readonly hash: string
-  readonly at: string
-  readonly release: number
-  readonly reason: string
-  readonly seeds: readonly { readonly asset: string; readonly partitions: string; readonly columns: readonly string[]; readonly why: string }[]
-  readonly assets: readonly PlanEntry[]
-  readonly leftBehind: readonly PlanEntry[]
-  readonly neverRebuilt: readonly PlanEntry[]
-  readonly missingUpstream: readonly { readonly asset: string; readonly upstream: string; readonly missing: string; readonly notYetDue: string; readonly clipped: string; readonly unbuildable: string }[]
+  readonly id: string;
+  readonly hash: string;
+  readonly at: string;
+  readonly release: number;
+  readonly reason: string;
+  readonly seeds: readonly {
+    readonly asset: string;
+    readonly partitions: string;
+    readonly columns: readonly string[];
+    readonly why: string;
+  }[];
+  readonly assets: readonly PlanEntry[];
+  readonly leftBehind: readonly PlanEntry[];
+  readonly neverRebuilt: readonly PlanEntry[];
+  readonly missingUpstream: readonly {
+    readonly asset: string;
+    readonly upstream: string;
+    readonly missing: string;
+    readonly notYetDue: string;
+    readonly clipped: string;
+    readonly unbuildable: string;
+  }[];
   readonly exposures: readonly {
-    readonly exposure: string
-    readonly kind: string
-    readonly owner: string
-    readonly reported: readonly ({ readonly asset: string } & Partitions)[]
-  }[]
-  readonly owners: readonly string[]
-  readonly estimate: Estimate
-  readonly fullRebuild: Estimate
-  readonly selected: readonly string[]
+    readonly exposure: string;
+    readonly kind: string;
+    readonly owner: string;
+    readonly reported: readonly ({ readonly asset: string } & Partitions)[];
+  }[];
+  readonly owners: readonly string[];
+  readonly estimate: Estimate;
+  readonly fullRebuild: Estimate;
+  readonly selected: readonly string[];
 }
 
 export interface Cause {
-  readonly cause: string
-  readonly input: string | null
+  readonly cause: string;
+  readonly input: string | null;
 }
 
 export interface TrialValue {
-  readonly column: string
-  readonly before: string | null
-  readonly after: string | null
+  readonly column: string;
+  readonly before: string | null;
+  readonly after: string | null;
 }
 
 export interface TrialSample {
-  readonly values: readonly TrialValue[]
+  readonly values: readonly TrialValue[];
 }
 
 export interface Attributed {
-  readonly change: 'changed' | 'added' | 'removed'
-  readonly rows: number
-  readonly causes: readonly { readonly together: readonly Cause[] }[]
-  readonly origins: readonly ({ readonly asset: string } & Cause)[]
-  readonly samples: readonly TrialSample[]
+  readonly change: "changed" | "added" | "removed";
+  readonly rows: number;
+  readonly causes: readonly { readonly together: readonly Cause[] }[];
+  readonly origins: readonly ({ readonly asset: string } & Cause)[];
+  readonly samples: readonly TrialSample[];
 }
 
 export interface TrialAsset {
-  readonly asset: string
-  readonly rebuilt: Partitions
-  readonly different: Partitions
-  readonly untouched: Partitions
-  readonly missing: Partitions
-  readonly oldAndOld: { readonly outcome: string; readonly rows: number; readonly why: string | null }
-  readonly moved: readonly string[]
-  readonly rows: { readonly unchanged: number; readonly changed: number; readonly added: number; readonly removed: number }
-  readonly attributed: readonly Attributed[]
-  readonly wantedUnchanged: readonly TrialSample[]
-  readonly problem: string | null
+  readonly asset: string;
+  readonly rebuilt: Partitions;
+  readonly different: Partitions;
+  readonly untouched: Partitions;
+  readonly missing: Partitions;
+  readonly oldAndOld: { readonly outcome: string; readonly rows: number; readonly why: string | null };
+  readonly moved: readonly string[];
+  readonly rows: {
+    readonly unchanged: number;
+    readonly changed: number;
+    readonly added: number;
+    readonly removed: number;
+  };
+  readonly attributed: readonly Attributed[];
+  readonly wantedUnchanged: readonly TrialSample[];
+  readonly problem: string | null;
 }
 
 export interface Control {
-  readonly holds: boolean
-  readonly partitions: number
-  readonly rowsUnchanged: number
-  readonly rowsDifferent: number
+  readonly holds: boolean;
+  readonly partitions: number;
+  readonly rowsUnchanged: number;
+  readonly rowsDifferent: number;
   readonly assets: readonly {
-    readonly asset: string
-    readonly rebuilt: Partitions
-    readonly holds: boolean
-    readonly rowsUnchanged: number
-    readonly rowsDifferent: number
-    readonly why: string | null
-    readonly samples: readonly TrialSample[]
-  }[]
+    readonly asset: string;
+    readonly rebuilt: Partitions;
+    readonly holds: boolean;
+    readonly rowsUnchanged: number;
+    readonly rowsDifferent: number;
+    readonly why: string | null;
+    readonly samples: readonly TrialSample[];
+  }[];
 }
 
 export interface Trial {
-  readonly at: string
-  readonly seeds: readonly { readonly asset: string; readonly partitions: Partitions }[]
-  readonly exposures: readonly string[]
-  readonly explained: boolean
-  readonly assets: readonly TrialAsset[]
-  readonly notTried: readonly string[]
-  readonly control: Control | null
+  readonly at: string;
+  readonly seeds: readonly { readonly asset: string; readonly partitions: Partitions }[];
+  readonly exposures: readonly string[];
+  readonly explained: boolean;
+  readonly assets: readonly TrialAsset[];
+  readonly notTried: readonly string[];
+  readonly control: Control | null;
 }
 
 export interface Probe {
-  readonly asset: string
-  readonly first: string | null
-  readonly before: string | null
-  readonly method: string
-  readonly range: Partitions
-  readonly built: Partitions
-  readonly different: Partitions
-  readonly statements: number
+  readonly asset: string;
+  readonly first: string | null;
+  readonly before: string | null;
+  readonly method: string;
+  readonly range: Partitions;
+  readonly built: Partitions;
+  readonly different: Partitions;
+  readonly statements: number;
 }

@@ -1,0 +1,50 @@
+import { Link } from "wouter";
+import { useGet } from "@/api/useGet";
+import { counted } from "@/figure/figure";
+import { links } from "@/url/links";
+import type { Plan, Status } from "../model/shapes";
+import { isOut } from "../model/steps";
+import { outcome } from "../model/outcome";
+import css from "./ScopeSummary.module.css";
+
+/** What it is about, and what is staged against what readers see: in sight on every step. */
+export function ScopeSummary({ plan, status, shown }: { plan: Plan; status: Status; shown: string }) {
+  const newest = useGet<{ releases: { id: number }[] }>("releases", "/releases", { limit: 1 }).data
+    ?.releases[0]?.id;
+  const partitions = plan.assets.reduce((sum, entry) => sum + entry.partitions.count, 0);
+  const { release } = outcome(status.events);
+  return (
+    <dl className={css.summary}>
+      <div>
+        <dt>wrong</dt>
+        <dd className="mono">{plan.seeds.map((seed) => `${seed.asset}[${seed.partitions}]`).join(", ")}</dd>
+      </div>
+      <div>
+        <dt>rebuilt</dt>
+        <dd>
+          {counted(plan.assets.length, "asset")}, {counted(partitions, "partition")}
+        </dd>
+      </div>
+      <div>
+        <dt>staged</dt>
+        <dd>
+          {status.run === null || isOut(status.stage) || status.stage === "cancelled" ? (
+            <span className="dim">nothing</span>
+          ) : (
+            <>
+              workspace <span className="mono">{status.run}</span>{" "}
+              {shown !== "diff" && <Link href={links.backfill(status.id, "diff")}>compare</Link>}
+            </>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>readers see</dt>
+        <dd>
+          {newest === undefined ? "…" : <Link href={links.release(newest)}>release {newest}</Link>}
+          {release !== null && `, this is in ${release}`}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,74 @@
+import { path } from "@/api/client";
+import { useGet } from "@/api/useGet";
+import type { Diff } from "@/pages/diff/model/shapes";
+import type { Report } from "./model/reconcile";
+import type { Control, Plan, Probe, Status, Trial } from "./model/shapes";
+
+/** Something that was tried for a backfill, as it was shown then. */
+export interface Experiment {
+  readonly number: number;
+  readonly kind: "trial" | "probe" | "control";
+  readonly subject: string;
+  readonly at: string;
+  readonly by: string;
+  readonly outcome: string;
+  readonly run: string | null;
+  readonly result: Trial | Control | { readonly probes: readonly Probe[] };
+}
+
+export interface Told {
+  readonly id: string;
+  readonly kind: string;
+  readonly team: string;
+  readonly subject: string;
+  readonly at: string;
+  readonly sendings: readonly {
+    readonly channel: string;
+    readonly state: string;
+    readonly attempts: number;
+    readonly error: string | null;
+  }[];
+}
+
+export interface ListedBackfill {
+  readonly id: string;
+  readonly reason?: string;
+  readonly stage: string;
+  readonly run: string | null;
+  readonly at: string;
+  readonly by?: string;
+  readonly last: string;
+  readonly gates?: Status["gates"];
+  readonly assets?: number;
+  readonly partitions?: number;
+}
+
+export function useBackfills() {
+  return useGet<{ backfills: ListedBackfill[]; total?: number }>("backfills", "/backfills");
+}
+
+export function useStatus(id: string) {
+  return useGet<Status>("backfills", path`/backfills/${id}`);
+}
+
+export function usePlan(id: string) {
+  return useGet<Plan>("backfills", path`/backfills/${id}/plan`);
+}
+
+export function useTrials(id: string) {
+  return useGet<{ trials: Experiment[] }>("backfills", path`/backfills/${id}/trials`);
+}
+
+/** The newest comparison with totals of others; null while there was none. */
+export function useReconciliation(id: string, when: boolean) {
+  return useGet<Report | null>("backfills", when ? path`/backfills/${id}/reconciliation` : null);
+}
+
+export function useTold(id: string, when: boolean) {
+  return useGet<{ notices: Told[] }>("backfills", when ? path`/backfills/${id}/notice` : null);
+}
+
+/** What a backfill's workspace would change, or what its release changed. */
+export function useBackfillDiff(id: string, params: Record<string, string>, when: boolean) {
+  return useGet<Diff>("backfills", when ? path`/backfills/${id}/diff` : null, params, { keep: true });
+}
