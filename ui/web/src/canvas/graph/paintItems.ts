@@ -87,7 +87,7 @@ function writeCard(pen: Pen, item: Item, b: Box, k: number, detail: Detail, ink:
   const left = b.x + 26 * k;
   const width = b.w - 34 * k;
   const strip = item.runs && item.runs.length > 0;
-  const facet = detail === "facets" && item.facet !== "";
+  const facet = (detail === "facets" || item.always === true) && item.facet !== "";
   const rows = 1 + (strip ? 1 : 0) + (facet ? 1 : 0);
   const first = b.y + (rows === 1 ? b.h / 2 : rows === 2 ? 18 * k : 13 * k);
   pen.font = `${12 * k}px ${ink.font}`;

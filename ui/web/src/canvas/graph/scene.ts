@@ -17,6 +17,8 @@ export interface Item {
   readonly runs: Runs | undefined;
   /** One dim line below the name, such as kind and owner. */
   readonly facet: string;
+  /** Whether that line is there at every zoom that shows names. */
+  readonly always?: boolean;
   /** Numbers at the right end of a group tile. */
   readonly mix?: ReadonlyMap<number, number>;
 }
