@@ -54,6 +54,13 @@ describe("layered layout", () => {
     expect(layered(IDS, DIAMOND, (id) => -id)).toEqual(layered(IDS, DIAMOND, (id) => -id));
   });
 
+  it("puts what reads itself where it would stand without", () => {
+    const edges: [number, number][] = [...DIAMOND, [2, 2]];
+    const with2 = layered(IDS, edges, (id) => id);
+    expect(with2.boxes).toEqual(layered(IDS, DIAMOND, (id) => id).boxes);
+    expect(with2.routes.at(-1)).toEqual([]);
+  });
+
   it("draws nothing of nothing", () => {
     expect(layered([], [], () => 0).boxes.size).toBe(0);
   });

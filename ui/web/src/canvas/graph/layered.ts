@@ -43,19 +43,19 @@ export function layered(
 /** Longest path from the left; what has no inputs here moves next to its first reader. */
 export function ranks(ids: readonly number[], edges: readonly (readonly [number, number])[]): Map<number, number> {
   const rank = new Map(ids.map((id) => [id, 0]));
-  const inputs = new Set(edges.map((e) => e[1]));
+  const inputs = new Set(edges.filter((e) => e[0] !== e[1]).map((e) => e[1]));
   for (let round = 0, moved = true; moved && round < ids.length; round++) {
     moved = false;
     for (const [from, to] of edges) {
       const least = (rank.get(from) ?? 0) + 1;
-      if ((rank.get(to) ?? 0) >= least) continue;
+      if (from === to || (rank.get(to) ?? 0) >= least) continue;
       rank.set(to, least);
       moved = true;
     }
   }
   for (const id of ids) {
     if (inputs.has(id)) continue;
-    const readers = edges.filter((e) => e[0] === id).map((e) => rank.get(e[1]) ?? 1);
+    const readers = edges.filter((e) => e[0] === id && e[1] !== id).map((e) => rank.get(e[1]) ?? 1);
     if (readers.length > 0) rank.set(id, Math.min(...readers) - 1);
   }
   return rank;
@@ -63,7 +63,8 @@ export function ranks(ids: readonly number[], edges: readonly (readonly [number,
 
 /** Bends of zero height stand in the columns that a long edge crosses, so that it gets a lane of its own. */
 function chain(from: Slot | undefined, to: Slot | undefined, columns: Slot[][]): Slot[] {
-  if (!from || !to) return [];
+  // What reads itself needs no line: the box says so.
+  if (!from || !to || from === to) return [];
   const all = [from];
   for (let r = from.rank + 1; r < to.rank; r++) {
     const bend: Slot = { id: -1, rank: r, order: (from.order + to.order) / 2, left: [], right: [], y: 0, h: 8 };

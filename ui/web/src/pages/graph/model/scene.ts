@@ -81,9 +81,10 @@ export function traceScene(input: SceneInput, found: Traced): Scene {
   return new Scene({ items, lines });
 }
 
-function itemOf({ vectors, lens }: SceneInput, asset: SkeletonAsset, box: Box): Item {
+function itemOf({ skeleton, vectors, lens }: SceneInput, asset: SkeletonAsset, box: Box): Item {
   const dot = asset.asset.indexOf(".") + 1;
   const seen = lens(asset);
+  const itself = skeleton.up[asset.index]?.includes(asset.index) === true ? " · reads itself" : "";
   return {
     id: asset.index,
     box,
@@ -93,7 +94,7 @@ function itemOf({ vectors, lens }: SceneInput, asset: SkeletonAsset, box: Box): 
     glyph: seen.glyph,
     pattern: seen.pattern,
     runs: vectors.runs.get(asset.index),
-    facet: `${asset.kind} · ${asset.owner} · ${asset.count.toLocaleString("en")}`,
+    facet: `${asset.kind} · ${asset.owner} · ${asset.count.toLocaleString("en")}${itself}`,
   };
 }
 
