@@ -5,6 +5,9 @@ import dev.backstitch.asset.definition.Declarations;
 import dev.backstitch.asset.definition.DemoProject;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.app.asset.Definitions;
+import dev.backstitch.engine.app.asset.Materializations;
+import dev.backstitch.engine.app.asset.PartitionTable;
 import dev.backstitch.engine.app.backfill.Approvals;
 import dev.backstitch.engine.app.backfill.Reviews;
 import dev.backstitch.engine.app.backfill.Statuses;
@@ -181,6 +184,21 @@ public final class Backstitch implements AutoCloseable {
 
   public Partitions partitions() {
     return new Partitions(opened);
+  }
+
+  /** Partitions one by one. */
+  public PartitionTable partitionTable() {
+    return new PartitionTable(opened, partitions());
+  }
+
+  /** What assets are. */
+  public Definitions definitions() {
+    return new Definitions(opened, declared.declarations());
+  }
+
+  /** When partitions of an asset came about. */
+  public Materializations materializations() {
+    return new Materializations(opened);
   }
 
   public Why why() {

@@ -51,6 +51,19 @@ public final class Partitions {
       AssetState state,
       List<String> conventions,
       SortedMap<String, Long> waiting) {
+    /** What a partition can be. */
+    public static final List<String> WORDS =
+        List.of(
+            "published",
+            "stale",
+            "reported",
+            "reported and stale",
+            "empty by calendar",
+            "external",
+            "overdue",
+            "missing",
+            "open");
+
     public View {
       conventions = List.copyOf(conventions);
       waiting = Collections.unmodifiableSortedMap(new TreeMap<>(waiting));

@@ -28,7 +28,7 @@ public record Painted(PartitionSet keys, Painting painting) {
   }
 
   /** The recorded keys that still exist; a scheme that was changed may know none of them. */
-  static Optional<PartitionSet> parsed(String text, Extent extent) {
+  public static Optional<PartitionSet> parsed(String text, Extent extent) {
     try {
       return Optional.of(extent.recall(text));
     } catch (ProblemException keysOfAnotherScheme) {

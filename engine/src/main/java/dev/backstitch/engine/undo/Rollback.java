@@ -19,6 +19,7 @@ import dev.backstitch.storage.metadata.Release;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.LongFunction;
@@ -101,7 +102,33 @@ public final class Rollback {
     return new ProblemException(Problem.of("BS-577", "release " + id, message).next(next));
   }
 
+  /**
+   * What undoing it would bring back, and what stands in the way. Changes nothing.
+   *
+   * @throws ProblemException BS-577 when it cannot be undone at all
+   */
+  public Undoable preview(long id) {
+    Release release = undoable(id);
+    long newest = storage.metadata().releases().latest().map(Release::id).orElse(0L);
+    Looked looked = look(id, newest);
+    Map<AssetName, Long> now = storage.metadata().releases().snapshots(newest);
+    return new Undoable(
+        release,
+        looked.tables().stream().map(table -> table.foreseen(now.get(table.asset()))).toList(),
+        looked.inTheWay());
+  }
+
+  private record Looked(List<TableUndo> tables, List<Problem> inTheWay) {}
+
   private List<TableUndo> tables(long id, long newest) {
+    Looked looked = look(id, newest);
+    if (!looked.inTheWay().isEmpty()) {
+      throw new ProblemException(looked.inTheWay());
+    }
+    return looked.tables();
+  }
+
+  private Looked look(long id, long newest) {
     Standing standing =
         new Standing(id, seenAt.apply(id - 1).state(), seenAt.apply(newest).state());
     List<TableUndo> tables = new ArrayList<>();
@@ -114,10 +141,7 @@ public final class Rollback {
       inTheWay.addAll(standing.publishedSince(table, released));
     }
     inTheWay.addAll(standing.builtOn(readers(tables), tables));
-    if (!inTheWay.isEmpty()) {
-      throw new ProblemException(inTheWay);
-    }
-    return tables;
+    return new Looked(tables, inTheWay);
   }
 
   /** All that read a version which the release brought, or a later one. */

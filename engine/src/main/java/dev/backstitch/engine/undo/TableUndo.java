@@ -131,6 +131,22 @@ record TableUndo(
     return out;
   }
 
+  /** How it would go while the table shows this snapshot; null where it shows none. */
+  Undoable.Table foreseen(@Nullable Long now) {
+    Undone.How how = Undone.How.LEFT_ALONE;
+    if (swap != null) {
+      boolean isHead = now != null && now == swap.published();
+      how = isHead ? Undone.How.SAME_SNAPSHOT : Undone.How.SAME_FILES;
+    }
+    PartitionSet left = partitions;
+    List<Undoable.Back> back = new ArrayList<>();
+    for (Painted painted : before) {
+      back.add(new Undoable.Back(painted.painting().version(), painted.keys()));
+      left = left.minus(painted.keys());
+    }
+    return new Undoable.Table(asset, partitions, back, left, how);
+  }
+
   /** How it went, by the snapshot that the table shows now. */
   Undone.Table told(OptionalLong shown) {
     Undone.How how = Undone.How.LEFT_ALONE;

@@ -3,6 +3,7 @@ package dev.backstitch.storage.metadata;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.storage.table.Move;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,8 +41,17 @@ public interface Releases {
 
   Optional<Release> find(long id);
 
+  /** Those of these ids that were published, newest first; one query. */
+  List<Release> among(Collection<Long> ids);
+
+  /** How many there are. */
+  long count();
+
   /** Newest first. */
   List<Release> newest(int limit);
+
+  /** Those before one, newest first. */
+  List<Release> before(long id, int limit);
 
   /** What a run published, and what took that back, newest first. */
   List<Release> ofRun(String run);

@@ -24,6 +24,9 @@ public interface Runs {
 
   Optional<Run> find(String id);
 
+  /** How many there are. */
+  long count();
+
   /** Newest first. */
   List<Run> newest(int limit);
 }

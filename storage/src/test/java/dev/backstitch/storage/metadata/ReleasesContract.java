@@ -204,4 +204,27 @@ public abstract class ReleasesContract extends MetadataContract {
   private Outcome publish(long id, Move... moves) {
     return metadata.releases().publish(publication(id, moves));
   }
+
+  @Test
+  void releasesAreFoundTogetherNewestFirst() {
+    create(ORDERS);
+    publish(1, move(ORDERS, 0, 1));
+    publish(2, move(ORDERS, 1, 2));
+    publish(3, move(ORDERS, 2, 3));
+    assertThat(metadata.releases().among(Set.of(1L, 3L, 9L)))
+        .containsExactly(release(3), release(1));
+    assertThat(metadata.releases().among(Set.of())).isEmpty();
+    assertThat(metadata.releases().count()).isEqualTo(3);
+  }
+
+  @Test
+  void releasesBeforeOneAreNewestFirst() {
+    create(ORDERS);
+    publish(1, move(ORDERS, 0, 1));
+    publish(2, move(ORDERS, 1, 2));
+    publish(3, move(ORDERS, 2, 3));
+    assertThat(metadata.releases().before(3, 5)).containsExactly(release(2), release(1));
+    assertThat(metadata.releases().before(3, 1)).containsExactly(release(2));
+    assertThat(metadata.releases().before(1, 5)).isEmpty();
+  }
 }

@@ -93,4 +93,12 @@ public abstract class RunsContract extends MetadataContract {
   private static Run run(String id, String plan) {
     return new Run(id, plan, "ana", NOON, Status.RUNNING, null);
   }
+
+  @Test
+  void runsAreCounted() {
+    assertThat(metadata.runs().count()).isZero();
+    metadata.runs().start(run("r1", "{}"));
+    metadata.runs().start(run("r2", "{}"));
+    assertThat(metadata.runs().count()).isEqualTo(2);
+  }
 }

@@ -1,10 +1,19 @@
 package dev.backstitch.engine.app.release;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.Extent;
+import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.home.Opened;
+import dev.backstitch.engine.state.Painted;
+import dev.backstitch.storage.metadata.Painting;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.Releases;
+import dev.backstitch.storage.metadata.Verdict;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 
 /** Tells what was published when. */
@@ -29,5 +38,96 @@ public final class Published {
     return releases.newest(limit).stream()
         .map(release -> new View(release, releases.tables(release.id())))
         .toList();
+  }
+
+  /**
+   * The newest before one, newest first.
+   *
+   * @param before the release that ended the list before; {@link Long#MAX_VALUE} for the newest
+   */
+  public List<View> earlier(long before, int limit) {
+    Releases releases = opened.home().metadata().releases();
+    return releases.before(before, limit).stream()
+        .map(release -> new View(release, releases.tables(release.id())))
+        .toList();
+  }
+
+  /** How many releases there are. */
+  public long count() {
+    return opened.home().metadata().releases().count();
+  }
+
+  /**
+   * What a release did to one asset.
+   *
+   * @param partitions that it published or took away
+   * @param unchanged those of them that came out as they were and kept their version
+   */
+  public record Part(
+      AssetName asset, PartitionSet partitions, PartitionSet unchanged, PartitionSet removed) {}
+
+  /** One release in full. */
+  public record Detail(Release release, List<Part> parts, List<Verdict> verdicts) {
+    public Detail {
+      Objects.requireNonNull(release);
+      parts = List.copyOf(parts);
+      verdicts = List.copyOf(verdicts);
+    }
+  }
+
+  /**
+   * What one release did, and what the checks said of it.
+   *
+   * @throws ProblemException BS-179 when it was never published
+   */
+  public Detail detail(long id) {
+    Release release = find(id);
+    Map<AssetName, Part> parts = new LinkedHashMap<>();
+    for (Painting painting : opened.home().metadata().paintings().in(id)) {
+      opened
+          .project()
+          .graph()
+          .find(painting.asset())
+          .ifPresent(asset -> parts.merge(asset.name(), part(painting), Published::both));
+    }
+    return new Detail(
+        release, List.copyOf(parts.values()), opened.home().metadata().releases().verdicts(id));
+  }
+
+  private Part part(Painting painting) {
+    Extent extent = opened.extent(painting.asset());
+    PartitionSet keys = Painted.parsed(painting.keys(), extent).orElse(extent.none());
+    boolean kept = painting.version() != painting.release();
+    return new Part(
+        painting.asset(),
+        keys,
+        kept ? keys : extent.none(),
+        painting.isRemoval() ? keys : extent.none());
+  }
+
+  private static Part both(Part one, Part other) {
+    return new Part(
+        one.asset(),
+        one.partitions().union(other.partitions()),
+        one.unchanged().union(other.unchanged()),
+        one.removed().union(other.removed()));
+  }
+
+  /**
+   * A release.
+   *
+   * @throws ProblemException BS-179 when it was never published
+   */
+  public Release find(long id) {
+    return opened
+        .home()
+        .metadata()
+        .releases()
+        .find(id)
+        .orElseThrow(
+            () ->
+                new ProblemException(
+                    Problem.of("BS-179", "release " + id, "was never published")
+                        .next("The newest is " + opened.release() + ".")));
   }
 }

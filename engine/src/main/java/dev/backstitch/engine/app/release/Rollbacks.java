@@ -7,6 +7,7 @@ import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.app.notice.Notices;
 import dev.backstitch.engine.undo.ForeignWrites;
 import dev.backstitch.engine.undo.Rollback;
+import dev.backstitch.engine.undo.Undoable;
 import dev.backstitch.engine.undo.Undone;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.table.ForeignChange;
@@ -29,17 +30,29 @@ public final class Rollbacks {
    */
   public Undone rollback(long release, String reason) {
     requireReason("rollback of release " + release, reason);
-    Instant extents = opened.clock().instant();
-    Undone undone =
-        new Rollback(
-                opened.project(),
-                opened.home().storage(),
-                opened.publisher(),
-                shown -> opened.seen(shown, extents))
-            .undo(release, opened.by(), reason);
+    Undone undone = undoing().undo(release, opened.by(), reason);
     opened.tellReaders();
     new Notices(opened).settleRelease(release);
     return undone;
+  }
+
+  /**
+   * What undoing a release would bring back, and what stands in the way. Changes nothing.
+   *
+   * @throws ProblemException BS-179 when it was never published, BS-577 when it can never be undone
+   */
+  public Undoable preview(long release) {
+    new Published(opened).find(release);
+    return undoing().preview(release);
+  }
+
+  private Rollback undoing() {
+    Instant extents = opened.clock().instant();
+    return new Rollback(
+        opened.project(),
+        opened.home().storage(),
+        opened.publisher(),
+        shown -> opened.seen(shown, extents));
   }
 
   /** What other programs did to our tables since they were released. */

@@ -37,6 +37,26 @@ public final class Runs {
     return metadata().runs().newest(limit).stream().map(this::line).toList();
   }
 
+  /** Those after so many newer ones. */
+  public List<RunLine> older(long skipped, int limit) {
+    int most = (int) Math.min(Integer.MAX_VALUE, skipped + limit);
+    return metadata().runs().newest(most).stream().skip(skipped).map(this::line).toList();
+  }
+
+  /** How many there are. */
+  public long count() {
+    return metadata().runs().count();
+  }
+
+  /**
+   * What a run wrote down, oldest first.
+   *
+   * @throws ProblemException BS-752 when there is none of this id
+   */
+  public List<RunLog.Line> log(String id) {
+    return new RunLog(this::extent).of(metadata().journal().replay(find(id).id()));
+  }
+
   /**
    * What became of a run.
    *

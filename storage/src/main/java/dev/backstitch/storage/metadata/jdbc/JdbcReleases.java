@@ -19,6 +19,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -117,11 +118,34 @@ final class JdbcReleases implements Releases {
   }
 
   @Override
-  public List<Release> newest(int limit) {
+  public List<Release> among(Collection<Long> ids) {
+    if (ids.isEmpty()) {
+      return List.of();
+    }
     return database.read(
         handle ->
             handle
-                .createQuery(SQL.named("newest"))
+                .createQuery(SQL.named("among"))
+                .bindList("releases", List.copyOf(ids))
+                .map(JdbcReleases::release)
+                .list());
+  }
+
+  @Override
+  public long count() {
+    return database.read(handle -> handle.createQuery(SQL.named("count")).mapTo(Long.class).one());
+  }
+
+  @Override
+  public List<Release> newest(int limit) {
+    return before(Long.MAX_VALUE, limit);
+  }
+
+  @Override
+  public List<Release> before(long id, int limit) {
+    return database.read(
+        handle ->
+            byId(handle.createQuery(SQL.named("newest")), id)
                 .bind("limit", limit)
                 .map(JdbcReleases::release)
                 .list());

@@ -110,6 +110,11 @@ public final class JdbcRuns implements Runs {
   }
 
   @Override
+  public long count() {
+    return database.read(handle -> handle.createQuery(SQL.named("count")).mapTo(Long.class).one());
+  }
+
+  @Override
   public List<Run> newest(int limit) {
     return database.read(
         handle ->

@@ -1,4 +1,5 @@
 SELECT release_id, kind, released_at, requested_by, reason, run_id
 FROM releases
+WHERE release_id < :release
 ORDER BY release_id DESC
 LIMIT :limit
