@@ -2,7 +2,7 @@ import { path } from "@/api/client";
 import { useGet } from "@/api/useGet";
 import type { Diff } from "@/pages/diff/model/shapes";
 import type { Report } from "./model/reconcile";
-import type { Control, Plan, Probe, Status, Trial } from "./model/shapes";
+import type { Control, Matrix, Plan, Probe, Review, Status, Trial } from "./model/shapes";
 
 /** Something that was tried for a backfill, as it was shown then. */
 export interface Experiment {
@@ -71,4 +71,13 @@ export function useTold(id: string, when: boolean) {
 /** What a backfill's workspace would change, or what its release changed. */
 export function useBackfillDiff(id: string, params: Record<string, string>, when: boolean) {
   return useGet<Diff>("backfills", when ? path`/backfills/${id}/diff` : null, params, { keep: true });
+}
+
+/** Partition by partition; null before anything is planned to be built. */
+export function useMatrix(id: string, working: boolean) {
+  return useGet<Matrix>("backfills", path`/backfills/${id}/matrix`, {}, { every: working ? 2000 : false });
+}
+
+export function useReview(id: string, when: boolean) {
+  return useGet<Review>("backfills", when ? path`/backfills/${id}/review` : null);
 }

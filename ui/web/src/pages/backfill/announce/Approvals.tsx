@@ -14,7 +14,7 @@ export function Approvals({ id, status, because }: { id: string; status: Status;
   if (asked.length === 0) {
     return (
       <p className="dim">
-        {status.run === null
+        {status.run === ""
           ? "Who has to say yes is put on record when the rebuild begins."
           : "No team of this backfill names people who must say yes."}
       </p>

@@ -28,7 +28,7 @@ export function ScopeSummary({ plan, status, shown }: { plan: Plan; status: Stat
       <div>
         <dt>staged</dt>
         <dd>
-          {status.run === null || isOut(status.stage) || status.stage === "cancelled" ? (
+          {status.run === "" || isOut(status.stage) || status.stage === "cancelled" ? (
             <span className="dim">nothing</span>
           ) : (
             <>

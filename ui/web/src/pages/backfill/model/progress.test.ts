@@ -3,18 +3,21 @@ import { overall, percentDone } from "./progress";
 
 describe("progress", () => {
   it("knows what is left only where every open layer does", () => {
-    const layer = (built: number, leftMillis: number | null) => ({
+    const layer = (built: number, leastMillis: number | null, mostMillis: number | null) => ({
       layer: "x",
       planned: 10,
       built,
-      leftMillis,
+      leftMillis: leastMillis,
+      leastMillis,
+      mostMillis,
     });
-    expect(overall([layer(10, null), layer(4, 500), layer(0, 700)])).toEqual({
+    expect(overall([layer(10, null, null), layer(4, 500, 800), layer(0, 700, 900)])).toEqual({
       planned: 30,
       built: 14,
-      leftMillis: 1200,
+      leastMillis: 1200,
+      mostMillis: 1700,
     });
-    expect(overall([layer(4, 500), layer(0, null)]).leftMillis).toBeNull();
+    expect(overall([layer(4, 500, 800), layer(0, null, null)]).mostMillis).toBeNull();
   });
 
   it("never says all before it is all", () => {

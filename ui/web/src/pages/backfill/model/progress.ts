@@ -4,7 +4,8 @@ export interface Progress {
   readonly planned: number;
   readonly built: number;
   /** Null where nothing is known about one of the layers. */
-  readonly leftMillis: number | null;
+  readonly leastMillis: number | null;
+  readonly mostMillis: number | null;
 }
 
 /** All layers together: they are built one after the other, so that times add up. */
@@ -13,10 +14,13 @@ export function overall(layers: readonly Layer[]): Progress {
   return {
     planned: layers.reduce((sum, layer) => sum + layer.planned, 0),
     built: layers.reduce((sum, layer) => sum + layer.built, 0),
-    leftMillis: open.some((layer) => layer.leftMillis === null)
-      ? null
-      : open.reduce((sum, layer) => sum + (layer.leftMillis ?? 0), 0),
+    leastMillis: summed(open.map((layer) => layer.leastMillis ?? layer.leftMillis)),
+    mostMillis: summed(open.map((layer) => layer.mostMillis ?? layer.leftMillis)),
   };
+}
+
+function summed(times: readonly (number | null)[]): number | null {
+  return times.reduce((sum: number | null, time) => (sum === null || time === null ? null : sum + time), 0);
 }
 
 /** Whole percents that never say 100 before all of it is done, nor 0 once something is. */

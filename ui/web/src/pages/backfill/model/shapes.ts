@@ -8,7 +8,11 @@ export interface Layer {
   readonly layer: string;
   readonly planned: number;
   readonly built: number;
+  readonly failed?: number;
+  readonly running?: number;
   readonly leftMillis: number | null;
+  readonly leastMillis?: number | null;
+  readonly mostMillis?: number | null;
 }
 
 export interface Gate {
@@ -18,6 +22,8 @@ export interface Gate {
   readonly by: string;
   readonly why: string;
   readonly content: number;
+  readonly waitsFor?: string | null;
+  readonly next?: string | null;
 }
 
 export interface LifeEvent {
@@ -32,7 +38,8 @@ export interface Status {
   readonly id: string;
   readonly reason: string;
   readonly stage: string;
-  readonly run: string | null;
+  /** Empty before the first run. */
+  readonly run: string;
   readonly next: readonly string[];
   readonly layers: readonly Layer[];
   readonly gates: readonly Gate[];
@@ -169,4 +176,48 @@ export interface Probe {
   readonly built: Partitions;
   readonly different: Partitions;
   readonly statements: number;
+}
+
+/** How far each partition of a backfill has come. */
+export interface Matrix {
+  readonly id: string;
+  readonly run: string;
+  /** Names of the states that `runs` point at. */
+  readonly states: readonly string[];
+  readonly assets: readonly MatrixAsset[];
+  readonly failures: readonly FailureGroup[];
+}
+
+export interface MatrixAsset {
+  readonly asset: string;
+  readonly layer: string;
+  readonly planned: string;
+  readonly count: number;
+  readonly first: string;
+  /** State and length, state and length, partition by partition from `first` on. */
+  readonly runs: readonly number[];
+  readonly waitsFor: readonly string[];
+}
+
+/** Partitions that failed for one reason. */
+export interface FailureGroup {
+  readonly problem: string;
+  readonly partitions: number;
+  readonly failed: readonly { readonly asset: string; readonly partitions: Partitions }[];
+}
+
+/** What becomes visible when it is published. */
+export interface Review {
+  readonly base: number;
+  readonly newest: number;
+  readonly behind: boolean;
+  readonly tables: readonly {
+    readonly asset: string;
+    readonly partitions: Partitions;
+    readonly before: string | null;
+    readonly after: string;
+    readonly moved: boolean;
+  }[];
+  readonly unchanged: readonly string[];
+  readonly open: readonly string[];
 }

@@ -21,7 +21,7 @@ const status = (stage: string, gates: Gate[] = [], events: LifeEvent[] = []): St
   id: "p1",
   reason: "rounded twice",
   stage,
-  run: null,
+  run: "",
   next: [],
   layers: [{ layer: "mart", planned: 10, built: 4, leftMillis: null }],
   gates,

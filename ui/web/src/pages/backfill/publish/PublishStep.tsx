@@ -6,6 +6,7 @@ import { counted } from "@/figure/figure";
 import { cli } from "@/parts/cli";
 import { TextField } from "@/parts/Field";
 import { Note } from "@/parts/Note";
+import { Read } from "@/parts/Read";
 import { links } from "@/url/links";
 import { Gates } from "../frame/Gates";
 import { Panel } from "../frame/Panel";
@@ -15,7 +16,9 @@ import { isBuilt, isOut } from "../model/steps";
 import { PlanTable } from "../scope/PlanTable";
 import { Launch } from "../work/Launch";
 import { useWork } from "../work/useWork";
+import { useReview } from "../reads";
 import { Published } from "./Published";
+import { ReviewTable } from "./ReviewTable";
 import css from "./Publish.module.css";
 
 /** A last look at everything that becomes visible, then one step; or what became of it. */
@@ -23,11 +26,13 @@ export function PublishStep({ plan, status }: { plan: Plan; status: Status }) {
   const session = useSession().data;
   const [typed, setTyped] = useState("");
   const work = useWork(path`/backfills/${plan.id}/publish`, "backfill publish", plan.id);
+  const built = isBuilt(status.stage);
+  const review = useReview(plan.id, built);
   const open = openGates(status.gates);
   if (isOut(status.stage)) {
     return <Published status={status} job={work.job} />;
   }
-  const waits = !isBuilt(status.stage)
+  const waits = !built
     ? `it waits until the rebuild is complete; it is ${status.stage}`
     : open.length > 0
       ? `it is kept back: ${open.map(gateWords).join(", ")} still open`
@@ -49,10 +54,13 @@ export function PublishStep({ plan, status }: { plan: Plan; status: Status }) {
         title="What becomes visible"
         note={`${counted(plan.assets.length, "table")}, ${counted(partitions, "partition")}, in one release`}
       >
-        <PlanTable entries={plan.assets} caption="Tables that become visible" />
+        {built ? (
+          <Read query={review}>{(data) => <ReviewTable review={data} />}</Read>
+        ) : (
+          <PlanTable entries={plan.assets} caption="Tables that become visible" />
+        )}
         <p>
-          <Link href={links.backfill(plan.id, "diff")}>See every row that differs</Link>. Readers see release{" "}
-          {plan.release} or newer until then; what others published meanwhile is built again first.
+          <Link href={links.backfill(plan.id, "diff")}>See every row that differs</Link>
         </p>
       </Panel>
       <Panel title="Publish">

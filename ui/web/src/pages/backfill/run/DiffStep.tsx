@@ -12,7 +12,7 @@ import { useBackfillDiff } from "../reads";
 /** What its workspace would change, row by row. */
 export function DiffStep({ status }: { status: Status }) {
   const out = isOut(status.stage);
-  const staged = status.run !== null && !out && status.stage !== "cancelled";
+  const staged = status.run !== "" && !out && status.stage !== "cancelled";
   const diff = useBackfillDiff(status.id, { rows: "200" }, staged);
   const { release } = outcome(status.events);
   if (out && release !== null) {

@@ -1,28 +1,25 @@
 import { counted } from "@/figure/figure";
 import { shortRanges } from "@/figure/ranges";
-import { grouped, type Failure } from "../model/failures";
+import type { FailureGroup } from "../model/shapes";
 import css from "./Failures.module.css";
 
-/** What failed, what says the same put together, the biggest group first. */
-export function Failures({ failures }: { failures: readonly Failure[] }) {
-  if (failures.length === 0) {
+/** What failed, partitions that say the same put together, the biggest group first. */
+export function Failures({ groups }: { groups: readonly FailureGroup[] }) {
+  if (groups.length === 0) {
     return null;
   }
   return (
     <section className={css.failures} aria-label="Failures">
-      {grouped(failures).map((group) => (
-        <details key={group.message} className={css.group} open={group.failures.length === 1}>
+      {groups.map((group) => (
+        <details key={group.problem} className={css.group} open={group.failed.length === 1}>
           <summary>
-            <span className={css.count}>✕ {counted(group.failures.length, "failure")}</span>
-            <span className={css.message}>{group.message}</span>
+            <span className={css.count}>✕ {counted(group.partitions, "partition")}</span>
+            <span className={css.message}>{group.problem}</span>
           </summary>
           <ul className={css.list}>
-            {group.failures.map((failure) => (
-              <li key={`${failure.asset} ${failure.partitions}`}>
-                <span className="mono">
-                  {failure.asset} {shortRanges(failure.partitions, 4)}
-                </span>
-                {group.failures.length > 1 && <span className={css.detail}>{failure.problem}</span>}
+            {group.failed.map((one) => (
+              <li key={one.asset} className="mono">
+                {one.asset} {shortRanges(one.partitions.ranges, 4)}
               </li>
             ))}
           </ul>

@@ -14,52 +14,70 @@ export function LayerBars({ layers, working }: { layers: readonly Layer[]; worki
           <th scope="col">layer</th>
           <th scope="col">built</th>
           <th scope="col" className="num">
-            partitions
+            done
           </th>
           <th scope="col" className="num">
-            to go
+            running
+          </th>
+          <th scope="col" className="num">
+            failed
+          </th>
+          <th scope="col" className="num">
+            waiting
           </th>
           <th scope="col">time left</th>
         </tr>
       </thead>
       <tbody>
         {layers.map((layer) => (
-          <tr key={layer.layer}>
-            <th scope="row">{layer.layer}</th>
-            <td>
-              <Bar done={layer.built} of={layer.planned} />
-            </td>
-            <td className="num">
-              {count(layer.built)} / {count(layer.planned)}
-            </td>
-            <td className="num">{count(layer.planned - layer.built)}</td>
-            <td>{leftWords(layer, working)}</td>
-          </tr>
+          <Bar key={layer.layer} layer={layer} working={working} />
         ))}
       </tbody>
     </table>
   );
 }
 
+function Bar({ layer, working }: { layer: Layer; working: boolean }) {
+  const { planned, built, failed = 0, running = 0 } = layer;
+  const share = (part: number) => (planned === 0 ? 0 : (part * 100) / planned);
+  return (
+    <tr>
+      <th scope="row">{layer.layer}</th>
+      <td>
+        <span className={css.cell}>
+          <svg className={css.bar} aria-hidden="true">
+            <rect className={css.all} width="100%" height="8" rx="2" />
+            <rect className={css.done} width={`${share(built)}%`} height="8" />
+            <rect className={css.running} x={`${share(built)}%`} width={`${share(running)}%`} height="8" />
+            <rect
+              className={css.failed}
+              x={`${100 - share(failed)}%`}
+              width={`${share(failed)}%`}
+              height="8"
+            />
+          </svg>
+          <span className={css.share}>{percentDone(built, planned)} %</span>
+        </span>
+      </td>
+      <td className="num">
+        {count(built)} / {count(planned)}
+      </td>
+      <td className="num">{running === 0 ? "–" : `▸ ${count(running)}`}</td>
+      <td className="num">{failed === 0 ? "–" : `✕ ${count(failed)}`}</td>
+      <td className="num">{count(Math.max(0, planned - built - failed - running))}</td>
+      <td>{leftWords(layer, working)}</td>
+    </tr>
+  );
+}
+
 function leftWords(layer: Layer, working: boolean): string {
   if (layer.built >= layer.planned) {
-    return "done";
+    return "✓ done";
   }
   if (!working) {
     return "stands still";
   }
-  return layer.leftMillis === null ? "not known yet" : left(layer.leftMillis);
-}
-
-function Bar({ done, of }: { done: number; of: number }) {
-  const share = percentDone(done, of);
-  return (
-    <span className={css.cell}>
-      <svg className={css.bar} aria-hidden="true">
-        <rect className={css.all} width="100%" height="8" rx="2" />
-        <rect className={css.done} width={`${share}%`} height="8" rx="2" />
-      </svg>
-      <span className={css.share}>{share} %</span>
-    </span>
-  );
+  const least = layer.leastMillis ?? layer.leftMillis;
+  const most = layer.mostMillis ?? layer.leftMillis;
+  return least === null || most === null ? "not known yet" : left(least, most);
 }

@@ -1,34 +1,27 @@
-import { path } from "@/api/client";
-import { useGet } from "@/api/useGet";
-import { Panel } from "../frame/Panel";
-import { overall } from "../model/progress";
-import type { Plan, Status } from "../model/shapes";
-import { isBuilt, isOut } from "../model/steps";
 import { counted } from "@/figure/figure";
 import { left } from "@/figure/left";
+import { Panel } from "../frame/Panel";
+import { overall, type Progress } from "../model/progress";
+import type { Plan, Status } from "../model/shapes";
+import { isBuilt, isOut } from "../model/steps";
+import { useMatrix } from "../reads";
 import { Failures } from "./Failures";
 import { LayerBars } from "./LayerBars";
 import { RunControls } from "./RunControls";
 import { StartRun } from "./StartRun";
-import type { RunReport } from "./shapes";
+import { Waiting } from "./Waiting";
 
 const STARTS = new Set(["planned", "tried", "cancelled", "failed"]);
 
 /** Building all of it apart from readers: how far it is, what failed, and what can be done about it. */
 export function RunStep({ plan, status }: { plan: Plan; status: Status }) {
   const working = status.stage === "building";
-  const report = useGet<RunReport>(
-    "runs",
-    status.run === null ? null : path`/runs/${status.run}`,
-    {},
-    { every: working ? 2000 : false },
-  ).data;
-  const all = overall(status.layers);
+  const matrix = useMatrix(plan.id, working).data;
   return (
     <>
-      <Failures failures={report?.failures ?? []} />
-      {status.run !== null && (
-        <Panel title="Progress" note={words(status, all)}>
+      <Failures groups={matrix?.failures ?? []} />
+      {status.run !== "" && (
+        <Panel title="Progress" note={words(status, overall(status.layers))}>
           <LayerBars layers={status.layers} working={working} />
           <RunControls id={status.id} stage={status.stage} run={status.run} />
         </Panel>
@@ -38,21 +31,21 @@ export function RunStep({ plan, status }: { plan: Plan; status: Status }) {
           <StartRun plan={plan} status={status} />
         </Panel>
       )}
+      {matrix !== undefined && working && <Waiting matrix={matrix} />}
     </>
   );
 }
 
-function words(status: Status, all: ReturnType<typeof overall>): string {
-  const { stage } = status;
+function words({ stage, run }: Status, all: Progress): string {
   if (stage === "building") {
-    return `run ${status.run ?? ""}, ${counted(all.built, "partition")} of ${all.planned}; ${
-      all.leftMillis === null
+    const rest =
+      all.leastMillis === null || all.mostMillis === null
         ? "how long the rest takes is not known yet"
-        : `the rest takes ${left(all.leftMillis)}`
-    }`;
+        : `the rest takes ${left(all.leastMillis, all.mostMillis)}`;
+    return `run ${run}, ${counted(all.built, "partition")} of ${all.planned}; ${rest}`;
   }
   if (isBuilt(stage) || isOut(stage)) {
-    return `run ${status.run ?? ""}: all of it is built and its checks hold`;
+    return `run ${run}: all of it is built and its checks hold`;
   }
-  return `run ${status.run ?? ""}: ${stage}`;
+  return `run ${run}: ${stage}`;
 }

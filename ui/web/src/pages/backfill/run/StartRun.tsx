@@ -13,7 +13,7 @@ import { useWork } from "../work/useWork";
 export function StartRun({ plan, status }: { plan: Plan; status: Status }) {
   const session = useSession().data;
   const [announced, setAnnounced] = useState(true);
-  const [control, setControl] = useState(true);
+  const [control, setControl] = useState(false);
   const work = useWork(path`/backfills/${plan.id}/run`, "backfill run", plan.id);
   const require = [...(control ? ["control-proven"] : []), ...(announced ? ["announced"] : [])];
   const partitions = plan.assets.reduce((sum, entry) => sum + entry.partitions.count, 0);

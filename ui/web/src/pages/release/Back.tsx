@@ -1,0 +1,44 @@
+import { shortRanges } from "@/figure/ranges";
+import type { Undoable } from "@/pages/releases/shapes";
+import css from "./Release.module.css";
+
+const HOW: Record<string, string> = {
+  same_snapshot: "shows its earlier snapshot again",
+  same_files: "shows the earlier files again, beside what came since",
+  left_alone: "had not changed",
+};
+
+/** Which release each partition would show again, and which would be gone. */
+export function Back({ tables }: { tables: Undoable["tables"] }) {
+  return (
+    <table className={css.table}>
+      <caption className="sr">What comes back</caption>
+      <thead>
+        <tr>
+          <th scope="col">table</th>
+          <th scope="col">shows again</th>
+          <th scope="col">gone, since it was not there before</th>
+          <th scope="col">how</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tables.map((table) => (
+          <tr key={table.asset}>
+            <th scope="row" className="mono">
+              {table.asset}
+            </th>
+            <td>
+              {table.back.length === 0
+                ? "nothing"
+                : table.back
+                    .map((one) => `${shortRanges(one.partitions.ranges)} of release ${one.version}`)
+                    .join("; ")}
+            </td>
+            <td>{shortRanges(table.gone.ranges) || "none"}</td>
+            <td>{HOW[table.how.replaceAll("-", "_")] ?? table.how}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
