@@ -156,6 +156,35 @@ public final class Backstitch implements AutoCloseable {
     return Clock.systemUTC();
   }
 
+  /**
+   * The same for another who asks. It shares the home: closing either closes both.
+   *
+   * @param by for the record
+   */
+  public Backstitch as(String by) {
+    return by.equals(opened.by()) ? this : new Backstitch(opened.as(by), declared);
+  }
+
+  /** Who asks. */
+  public String by() {
+    return opened.by();
+  }
+
+  /** The name of the project. */
+  public String name() {
+    return declared.name();
+  }
+
+  /** Whether the project is a bundled example, whose home has a time of its own. */
+  public boolean isDemo() {
+    return declared instanceof DemoProject;
+  }
+
+  /** The instant that this home takes for the present. */
+  public Instant now() {
+    return opened.clock().instant();
+  }
+
   public Project project() {
     return opened.project();
   }

@@ -17,6 +17,7 @@ import dev.backstitch.ui.cli.release.RollbackVerb;
 import dev.backstitch.ui.cli.reported.ReportVerb;
 import dev.backstitch.ui.cli.run.RunsVerb;
 import dev.backstitch.ui.cli.schedule.SchedulesVerb;
+import dev.backstitch.ui.cli.serve.ServeVerb;
 import dev.backstitch.ui.cli.verb.AssetsVerb;
 import dev.backstitch.ui.cli.verb.CheckVerb;
 import dev.backstitch.ui.cli.verb.DemoVerb;
@@ -123,6 +124,7 @@ public final class Main implements Runnable {
         .addSubcommand(new AlertsVerb(session))
         .addSubcommand(ConfigVerb.of(session))
         .addSubcommand(MaintainVerb.of(session))
+        .addSubcommand(new ServeVerb(session))
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
         .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))

@@ -60,6 +60,11 @@ public record Opened(
     return current.project();
   }
 
+  /** The same for another who asks. */
+  public Opened as(String other) {
+    return new Opened(current, home, clock, landing, receivedAt, other);
+  }
+
   /** The state of every asset now. */
   public ProjectState state() {
     return seen().state();

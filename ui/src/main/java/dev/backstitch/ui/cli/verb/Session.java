@@ -110,6 +110,11 @@ public final class Session implements AutoCloseable {
     return globals.database == null && globals.warehouse == null;
   }
 
+  /** Where the home of this call is, for people. */
+  public String home() {
+    return home(project()).toAbsolutePath().normalize().toString();
+  }
+
   Path home(AssetProject project) {
     if (globals.home != null) {
       return globals.home;

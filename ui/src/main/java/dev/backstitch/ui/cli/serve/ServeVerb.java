@@ -1,0 +1,61 @@
+package dev.backstitch.ui.cli.serve;
+
+import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.ui.cli.verb.OverHome;
+import dev.backstitch.ui.cli.verb.Session;
+import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.http.Principal;
+import dev.backstitch.ui.http.Role;
+import dev.backstitch.ui.http.resource.Resources;
+import dev.backstitch.ui.http.server.Server;
+import dev.backstitch.ui.http.server.Settings;
+import dev.backstitch.ui.http.site.Site;
+import java.util.concurrent.CountDownLatch;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code serve}: answers HTTP until it is stopped. */
+@Command(
+    name = "serve",
+    description = "Serves the pages and the HTTP API until it is stopped by Ctrl-C.")
+public final class ServeVerb extends OverHome {
+  @Option(
+      names = "--port",
+      paramLabel = "PORT",
+      description = "where to listen; 0 for any that is free (default: 7420)")
+  int port = 7420;
+
+  @Option(
+      names = "--bind",
+      paramLabel = "ADDRESS",
+      description = "what to listen on (default: 127.0.0.1, this machine alone)")
+  String bind = "127.0.0.1";
+
+  public ServeVerb(Session session) {
+    super(session);
+  }
+
+  @Override
+  protected ExitCode on(Backstitch backstitch) {
+    CountDownLatch stopped = new CountDownLatch(1);
+    Site site = new Site(backstitch, session().home(), "0.1.0");
+    Principal here = new Principal(backstitch.by(), Role.ADMIN);
+    try (Server server = Server.start(new Settings(bind, port), Resources.endpoints(site), here)) {
+      session().terminal().interrupts().willStop(stopped::countDown);
+      tell(server);
+      stopped.await();
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    }
+    return ExitCode.OK;
+  }
+
+  private void tell(Server server) {
+    if (session().wantsJson()) {
+      session().json(json -> json.text("url", server.url()).number("port", server.port()));
+    } else {
+      session().terminal().line("Serving " + server.url() + "; Ctrl-C stops it.");
+    }
+    session().terminal().out().flush();
+  }
+}

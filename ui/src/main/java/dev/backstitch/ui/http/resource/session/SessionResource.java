@@ -1,0 +1,63 @@
+package dev.backstitch.ui.http.resource.session;
+
+import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.ui.http.Answer;
+import dev.backstitch.ui.http.Endpoint;
+import dev.backstitch.ui.http.Request;
+import dev.backstitch.ui.http.Resource;
+import dev.backstitch.ui.http.Role;
+import dev.backstitch.ui.http.shape.Shape;
+import dev.backstitch.ui.http.site.Site;
+import dev.backstitch.ui.json.Json;
+import java.util.Arrays;
+import java.util.List;
+
+/** Who calls, and what is served. */
+public final class SessionResource implements Resource {
+  private static final Shape SESSION =
+      Shape.object()
+          .field("project", Shape.text())
+          .field("home", Shape.text())
+          .field("now", Shape.instant())
+          .field("zone", Shape.text())
+          .field("by", Shape.text())
+          .field("roles", Shape.texts())
+          .field("demo", Shape.truth())
+          .field("version", Shape.text())
+          .field("tokenNeeded", Shape.truth())
+          .field("letters", Shape.truth())
+          .named("Session");
+
+  private final Site site;
+
+  public SessionResource(Site site) {
+    this.site = site;
+  }
+
+  @Override
+  public List<Endpoint> endpoints() {
+    return List.of(
+        Endpoint.get("/session", "getSession", "Says who calls and what is served.")
+            .answers(SESSION)
+            .does(request -> Answer.json(json -> fields(json, request))));
+  }
+
+  private void fields(Json json, Request request) {
+    Backstitch backstitch = site.backstitch();
+    List<String> roles =
+        Arrays.stream(Role.values())
+            .filter(role -> role != Role.ANYONE && request.principal().role().may(role))
+            .map(Role::word)
+            .toList();
+    json.text("project", backstitch.name())
+        .text("home", site.home())
+        .text("now", backstitch.now().toString())
+        .text("zone", "UTC")
+        .text("by", request.by())
+        .texts("roles", roles)
+        .truth("demo", backstitch::isDemo)
+        .text("version", site.version())
+        .truth("tokenNeeded", () -> false)
+        .truth("letters", () -> true);
+  }
+}
