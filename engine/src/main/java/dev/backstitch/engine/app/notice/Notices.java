@@ -201,6 +201,27 @@ public final class Notices {
     return post.told(post.outbox().of(ledger().life(id).id()));
   }
 
+  /**
+   * What people were told of one release of a backfill.
+   *
+   * @param id of the plan or the run
+   */
+  public List<Told> ofRelease(String id, long release) {
+    return of(id).stream()
+        .filter(told -> told.message() instanceof Notice n && n.about().release() == release)
+        .toList();
+  }
+
+  /** What people were told of one release; nothing where it was of no backfill. */
+  public List<Told> ofRelease(long release) {
+    return metadata()
+        .releases()
+        .find(release)
+        .flatMap(found -> metadata().backfills().planOf(found.run()))
+        .map(plan -> ofRelease(plan, release))
+        .orElse(List.of());
+  }
+
   /** The newest of all, alerts among them. */
   public List<Told> newest() {
     return post.told(post.outbox().newest(SHOWN));

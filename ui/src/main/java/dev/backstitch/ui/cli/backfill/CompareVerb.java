@@ -6,6 +6,7 @@ import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.backfill.PlansJson;
 import dev.backstitch.ui.words.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -27,16 +28,7 @@ public final class CompareVerb extends OverHome {
   protected ExitCode on(Backstitch backstitch) {
     PlanComparison comparison = backstitch.backfillPlans().compare(first, second);
     if (session().wantsJson()) {
-      session()
-          .json(
-              json ->
-                  json.objects(
-                      "differences",
-                      comparison.differences(),
-                      d ->
-                          json.text("asset", d.asset().toString())
-                              .partitions("onlyFirst", d.onlyFirst())
-                              .partitions("onlySecond", d.onlySecond())));
+      session().json(json -> new PlansJson(json).differences(comparison));
     } else if (comparison.isEmpty()) {
       session().terminal().line(first + " and " + second + " rebuild the same partitions");
     } else {

@@ -5,6 +5,7 @@ import dev.backstitch.lineage.radius.Because;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.backfill.PlansJson;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -29,17 +30,7 @@ public final class ExplainVerb extends OverHome {
   protected ExitCode on(Backstitch backstitch) {
     List<Because> steps = backstitch.backfillPlans().explain(plan, asset, partition);
     if (session().wantsJson()) {
-      session()
-          .json(
-              json ->
-                  json.text("plan", plan)
-                      .objects(
-                          "because",
-                          steps,
-                          s ->
-                              json.text("asset", s.asset().toString())
-                                  .text("partitions", s.partitions().text())
-                                  .text("text", s.text())));
+      session().json(json -> new PlansJson(json).because(plan, steps));
     } else {
       steps.forEach(step -> session().terminal().line(step.text()));
     }

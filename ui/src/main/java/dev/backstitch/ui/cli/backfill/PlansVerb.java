@@ -6,6 +6,7 @@ import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.backfill.PlansJson;
 import java.util.List;
 import picocli.CommandLine.Command;
 
@@ -20,18 +21,7 @@ public final class PlansVerb extends OverHome {
   protected ExitCode on(Backstitch backstitch) {
     List<SavedPlan> plans = backstitch.backfillPlans().newest();
     if (session().wantsJson()) {
-      session()
-          .json(
-              json ->
-                  json.objects(
-                      "plans",
-                      plans,
-                      p ->
-                          json.text("id", p.id())
-                              .text("hash", p.hash())
-                              .text("at", p.at().toString())
-                              .text("by", p.by())
-                              .text("reason", p.reason())));
+      session().json(json -> new PlansJson(json).list(plans));
     } else if (plans.isEmpty()) {
       session().terminal().line("no plan was saved yet");
     } else {

@@ -21,6 +21,14 @@ public final class ToldView {
     }
   }
 
+  /** Who was told of what has just been done; nothing where nobody was. */
+  public static void after(Terminal terminal, List<Told> told) {
+    if (!told.isEmpty()) {
+      terminal.heading("told of it");
+      lines(terminal, told);
+    }
+  }
+
   /** For people. */
   public static void lines(Terminal terminal, List<Told> all) {
     for (Told told : all) {

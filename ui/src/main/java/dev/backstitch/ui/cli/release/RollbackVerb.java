@@ -1,13 +1,17 @@
 package dev.backstitch.ui.cli.release;
 
 import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.engine.app.notice.Told;
 import dev.backstitch.engine.undo.Undone;
+import dev.backstitch.ui.cli.notice.ToldView;
 import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.notice.ToldJson;
 import dev.backstitch.ui.json.release.UndoneJson;
 import dev.backstitch.ui.words.Words;
+import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -33,8 +37,14 @@ public final class RollbackVerb extends OverHome {
   @Override
   protected ExitCode on(Backstitch backstitch) {
     Undone undone = backstitch.rollbacks().rollback(release, reason);
+    List<Told> told = backstitch.notices().ofRelease(undone.release().id());
     if (session().wantsJson()) {
-      session().json(json -> UndoneJson.fields(json, undone, release));
+      session()
+          .json(
+              json -> {
+                UndoneJson.fields(json, undone, release);
+                ToldJson.fields(json, "told", told);
+              });
       return ExitCode.OK;
     }
     session()
@@ -45,6 +55,7 @@ public final class RollbackVerb extends OverHome {
       table.row(one.asset().toString(), Words.ranges(one.partitions()), words(one.how()));
     }
     table.print(session().terminal());
+    ToldView.after(session().terminal(), told);
     return ExitCode.OK;
   }
 

@@ -6,6 +6,7 @@ import dev.backstitch.engine.app.backfill.Status;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.backfill.StatusJson;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -63,7 +64,7 @@ public final class ApproveVerb extends OverHome {
   private void answer(Backstitch backstitch, String words) {
     Status status = backstitch.backfillStatuses().of(id);
     if (session().wantsJson()) {
-      new StatusJson(session(), status).print();
+      session().json(json -> new StatusJson(json, session()::again).write(status));
     } else {
       words.lines().forEach(session().terminal()::line);
       new StatusText(session(), status).next();

@@ -1,9 +1,11 @@
 package dev.backstitch.ui.cli.backfill.life;
 
 import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.engine.app.backfill.Status;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.backfill.StatusJson;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -27,7 +29,8 @@ public final class CancelVerb extends OverHome {
   protected ExitCode on(Backstitch backstitch) {
     backstitch.backfills().cancel(id);
     if (session().wantsJson()) {
-      new StatusJson(session(), backstitch.backfillStatuses().of(id)).print();
+      Status status = backstitch.backfillStatuses().of(id);
+      session().json(json -> new StatusJson(json, session()::again).write(status));
     } else {
       session().terminal().line("backfill " + id + " is given up; nothing of it was published");
     }

@@ -8,6 +8,7 @@ import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.backfill.StatusJson;
 import dev.backstitch.ui.words.Words;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +38,7 @@ public final class StatusVerb extends OverHome {
     }
     Status status = backstitch.backfillStatuses().of(id);
     if (session().wantsJson()) {
-      new StatusJson(session(), status).print();
+      session().json(json -> new StatusJson(json, session()::again).write(status));
     } else {
       new StatusText(session(), status).print();
     }
@@ -46,18 +47,7 @@ public final class StatusVerb extends OverHome {
 
   private void all(List<Life> lives) {
     if (session().wantsJson()) {
-      session()
-          .json(
-              json ->
-                  json.objects(
-                      "backfills",
-                      lives,
-                      life ->
-                          json.text("id", life.id())
-                              .text("stage", life.stage().words())
-                              .text("run", life.run())
-                              .text("at", last(life).at().toString())
-                              .text("last", last(life).fact().words())));
+      session().json(json -> new StatusJson(json, session()::again).list(lives));
       return;
     }
     if (lives.isEmpty()) {

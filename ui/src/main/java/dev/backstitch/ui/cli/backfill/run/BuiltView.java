@@ -10,8 +10,7 @@ import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
-import dev.backstitch.ui.json.Json;
-import dev.backstitch.ui.json.ProblemJson;
+import dev.backstitch.ui.json.backfill.BuiltJson;
 import dev.backstitch.ui.words.Words;
 
 /** What building a backfill came to. */
@@ -19,43 +18,12 @@ record BuiltView(Restatements.Built built, Status status) {
 
   ExitCode show(Session session) {
     if (session.wantsJson()) {
-      session.json(this::fields);
+      session.json(json -> new BuiltJson(json).write(built, status));
     } else {
       print(session.terminal());
       new StatusText(session, status).next();
     }
     return built.end().end() == Command.RunEnd.DONE ? ExitCode.OK : ExitCode.FAILED;
-  }
-
-  private void fields(Json json) {
-    json.text("run", built.run())
-        .text("backfill", status.life().id())
-        .text("stage", status.life().stage().words())
-        .texts("next", status.next())
-        .text("end", Words.word(built.end().end()))
-        .objects(
-            "assets",
-            built.partitions().entrySet(),
-            step ->
-                json.text("asset", step.getKey().toString())
-                    .partitions("partitions", step.getValue()))
-        .objects(
-            "skipped",
-            built.end().skipped().entrySet(),
-            step ->
-                json.text("asset", step.getKey().toString())
-                    .partitions("partitions", step.getValue()))
-        .objects(
-            "failed",
-            built.end().failures(),
-            f ->
-                json.text("asset", f.asset().toString())
-                    .partitions("partitions", f.keys())
-                    .object("problem", () -> ProblemJson.fields(json, f.problem())))
-        .objects(
-            "blocked",
-            built.end().blocked(),
-            b -> json.text("asset", b.asset().toString()).partitions("partitions", b.keys()));
   }
 
   private void print(Terminal terminal) {

@@ -1,13 +1,16 @@
 package dev.backstitch.ui.cli.backfill.run;
 
 import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.engine.app.notice.Told;
 import dev.backstitch.engine.backfill.Restatements;
+import dev.backstitch.ui.cli.notice.ToldView;
 import dev.backstitch.ui.cli.output.Progress;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
-import dev.backstitch.ui.json.release.ReleasesJson;
+import dev.backstitch.ui.json.backfill.PublishedJson;
 import dev.backstitch.ui.words.Words;
+import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -28,21 +31,10 @@ public final class PublishVerb extends OverHome {
 
   @Override
   protected ExitCode on(Backstitch backstitch) {
-    Restatements.Restated done;
-    try (Progress progress = Progress.on(session().terminal())) {
-      done = backstitch.backfills().publish(id, progress);
-    }
+    Restatements.Restated done = published(backstitch);
+    List<Told> told = backstitch.notices().ofRelease(id, done.release().id());
     if (session().wantsJson()) {
-      session()
-          .json(
-              json ->
-                  json.object("release", () -> ReleasesJson.fields(json, done.release()))
-                      .objects(
-                          "amended",
-                          done.amended().entrySet(),
-                          step ->
-                              json.text("asset", step.getKey().toString())
-                                  .partitions("partitions", step.getValue())));
+      session().json(json -> new PublishedJson(json).write(done, told));
       return ExitCode.OK;
     }
     done.amended()
@@ -56,6 +48,13 @@ public final class PublishVerb extends OverHome {
                             + "  "
                             + Words.ranges(keys)));
     session().terminal().line("release " + done.release().id() + " publishes backfill " + id);
+    ToldView.after(session().terminal(), told);
     return ExitCode.OK;
+  }
+
+  private Restatements.Restated published(Backstitch backstitch) {
+    try (Progress progress = Progress.on(session().terminal())) {
+      return backstitch.backfills().publish(id, progress);
+    }
   }
 }

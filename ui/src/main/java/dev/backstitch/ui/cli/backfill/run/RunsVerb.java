@@ -6,6 +6,7 @@ import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import dev.backstitch.ui.json.backfill.BackfillRunsJson;
 import dev.backstitch.ui.words.Words;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -21,20 +22,7 @@ public final class RunsVerb extends OverHome {
   protected ExitCode on(Backstitch backstitch) {
     List<Backfills.View> views = backstitch.backfills().newest();
     if (session().wantsJson()) {
-      session()
-          .json(
-              json ->
-                  json.objects(
-                      "runs",
-                      views,
-                      view ->
-                          json.text("run", view.run().id())
-                              .text("plan", view.plan())
-                              .text("at", view.run().startedAt().toString())
-                              .text("by", view.run().by())
-                              .text("status", Words.word(view.run().status()))
-                              .text("workspace", Words.word(view.workspace().state()))
-                              .number("base", view.workspace().base())));
+      session().json(json -> BackfillRunsJson.fields(json, views));
     } else if (views.isEmpty()) {
       session().terminal().line("no backfill was run yet");
     } else {

@@ -1,4 +1,4 @@
-package dev.backstitch.ui.cli.reconcile;
+package dev.backstitch.ui.json.reconcile;
 
 import dev.backstitch.engine.app.reconcile.Report;
 import dev.backstitch.engine.diff.Control;
@@ -14,8 +14,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** A comparison for a program: figures as text, since a double would lose some. */
-record ReportJson(Json json) {
-  void write(Report report) {
+public record ReportJson(Json json) {
+  /** All fields. */
+  public void write(Report report) {
     json.number("reconciliation", report.recorded().number())
         .number("release", report.shown().release())
         .text("workspace", report.shown().workspace())
