@@ -41,6 +41,9 @@ public record Requirements(List<String> gates, Map<String, List<String>> approve
         approvers.put(owner.team(), owner.approvers());
       }
     }
+    if (!approvers.isEmpty()) {
+      gates.add(Gates.ANNOUNCED);
+    }
     approvers.keySet().stream().map(Gates::approvedBy).forEach(gates::add);
     return new Requirements(gates.stream().distinct().toList(), approvers);
   }
