@@ -41,7 +41,7 @@ class BackfillLifeTest {
       assertThat(home.status(plan).next()).containsExactly("backstitch backfill run p1");
       String run = home.run(plan);
       assertThat(home.status(run).life().stage()).isEqualTo(Stage.BUILT);
-      home.backstitch.approvals().approve(plan, "ida", null);
+      home.approve(plan);
       assertThat(home.status(plan).life().stage()).isEqualTo(Stage.APPROVED);
       assertThat(home.status(plan).next()).containsExactly("backstitch backfill publish p1");
       Release release = home.publish(plan).release();
@@ -59,6 +59,7 @@ class BackfillLifeTest {
               "planned",
               "started",
               "built",
+              "announced",
               "approved",
               "published",
               "notice_sent",
@@ -68,7 +69,7 @@ class BackfillLifeTest {
               "notice_sent");
       assertThat(home.events(plan))
           .extracting(BackfillEvent::number)
-          .containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
+          .containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
     }
   }
 
@@ -77,7 +78,7 @@ class BackfillLifeTest {
     try (MillHome home = twice()) {
       String plan = home.plan();
       String run = home.run(plan);
-      home.backstitch.approvals().approve(plan, "ida", null);
+      home.approve(plan);
       home.publish(plan);
       List<BackfillEvent> events = home.events(plan);
       int journal = home.metadata.journal().replay(run).size();
@@ -102,13 +103,18 @@ class BackfillLifeTest {
       home.run(plan);
       long before = home.metadata.releases().latest().orElseThrow().id();
       assertThatThrownBy(() -> home.publish(plan))
+          .hasMessageStartingWith(
+              "BS-664 backfill p1: is kept back: gate announced is open, expected that those"
+                  + " concerned know of it. `backstitch backfill announce p1`.");
+      home.announce(plan);
+      assertThatThrownBy(() -> home.publish(plan))
           .hasMessage(
               "BS-664 backfill p1: is kept back: gate approved:bakery is open, expected that bakery"
                   + " says yes. `backstitch backfill approve p1 --owner bakery --as NAME`.");
       assertThatThrownBy(() -> home.backstitch.approvals().approve(plan, "mia", null))
           .hasMessage(
-              "BS-663 backfill p1: mia has no say for bakery, expected ida or otto. Ask them, or let"
-                  + " them delegate it.");
+              "BS-663 backfill p1: mia has no say for bakery, expected ida or otto. Ask them, or"
+                  + " let them delegate it.");
       assertThatThrownBy(() -> home.backstitch.approvals().approve(plan, "ida", "mill"))
           .hasMessageStartingWith("BS-667 backfill p1: mill is asked; expected bakery");
       home.backstitch.approvals().delegate(plan, "otto", null, "mia");
@@ -136,7 +142,7 @@ class BackfillLifeTest {
           plan, "ann", new Fact.Overridden(run, built.content(), "control-proven", "known"));
       assertThat(home.gate(plan, "control-proven").state()).isEqualTo(GateRow.State.OVERRIDDEN);
       assertThat(home.status(plan).life().stage()).isEqualTo(Stage.RECONCILED);
-      home.backstitch.approvals().approve(plan, "ida", null);
+      home.approve(plan);
       assertThatThrownBy(
               () -> home.ledger.tell(plan, "ann", new Fact.Overridden(run, 2, "built", "no")))
           .hasMessageStartingWith("BS-665 backfill p1: gate built cannot be overridden");
@@ -198,7 +204,7 @@ class BackfillLifeTest {
     try (MillHome home = twice()) {
       plan = home.plan();
       home.run(plan);
-      home.backstitch.approvals().approve(plan, "ida", null);
+      home.approve(plan);
     }
     try (MillHome home = MillHome.open(folder, "3 * sum(kg)")) {
       assertThatThrownBy(() -> home.publish(plan))
@@ -216,13 +222,14 @@ class BackfillLifeTest {
       String plan = home.plan();
       home.run(plan);
       home.clockShows(MillHome.TENTH.minus(Duration.ofHours(5)));
-      home.backstitch.approvals().approve(plan, "ida", null);
+      home.approve(plan);
       home.clockShows(MillHome.TENTH.plus(Duration.ofHours(5)));
       home.publish(plan);
       home.clockShows(MillHome.TENTH.minus(Duration.ofHours(9)));
       assertThat(home.status(plan).life().stage()).isEqualTo(Stage.PUBLISHED);
       assertThat(home.kinds(plan))
-          .containsExactly("planned", "started", "built", "approved", "published", "notice_sent");
+          .containsExactly(
+              "planned", "started", "built", "announced", "approved", "published", "notice_sent");
       assertThat(home.query(FIFTH)).containsExactly("60");
     }
   }

@@ -21,7 +21,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Set;
 
@@ -96,6 +98,16 @@ final class MillHome implements AutoCloseable {
 
   Restatements.Built resume(String id) {
     return backstitch.backfills().resume(id, RunListener.SILENT);
+  }
+
+  /** Those concerned are told, and the baker says yes. */
+  void approve(String id) {
+    announce(id);
+    backstitch.approvals().approve(id, "ida", null);
+  }
+
+  void announce(String id) {
+    backstitch.notices().announce(id, clock.instant().plus(Duration.ofDays(1)), ZoneOffset.UTC);
   }
 
   Restatements.Restated publish(String id) {

@@ -90,7 +90,7 @@ class TwoAtOnceTest {
         MillHome other = MillHome.open(folder, Mill.TWICE)) {
       String plan = one.plan();
       one.run(plan);
-      one.backstitch.approvals().approve(plan, "ida", null);
+      one.approve(plan);
       List<String> answers =
           atOnce(
               () -> "" + one.publish(plan).release().id(),

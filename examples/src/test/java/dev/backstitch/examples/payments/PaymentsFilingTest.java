@@ -9,6 +9,8 @@ import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.reconcile.Reconciled;
 import dev.backstitch.testkit.TestProject;
 import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -98,6 +100,9 @@ class PaymentsFilingTest {
             plan,
             Asked.NOTHING,
             new Reconciled.Overridden("finance has yet to book the corrected rate", "ines"));
+    bank.backstitch()
+        .notices()
+        .announce(run, Instant.parse("2023-01-01T06:00:00Z"), ZoneOffset.UTC);
     bank.backstitch().approvals().approve(run, "ines", null);
     return bank.backstitch().backfills().publish(run, RunListener.SILENT).release();
   }

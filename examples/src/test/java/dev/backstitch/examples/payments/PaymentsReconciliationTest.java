@@ -15,6 +15,8 @@ import dev.backstitch.engine.run.RunListener;
 import dev.backstitch.storage.reconcile.Reconciled;
 import dev.backstitch.testkit.TestProject;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -111,6 +113,9 @@ class PaymentsReconciliationTest {
     plan = bank.backstitch().backfillPlans().plan(request).saved().id();
     run = bank.backstitch().backfills().run(plan, RunListener.SILENT).run();
 
+    bank.backstitch()
+        .notices()
+        .announce(plan, Instant.parse("2023-01-01T06:00:00Z"), ZoneOffset.UTC);
     bank.backstitch().approvals().approve(plan, "ines", null);
     ProblemException kept =
         catchThrowableOfType(
@@ -211,7 +216,8 @@ class PaymentsReconciliationTest {
                     """
                     SELECT reconciliation, run IS NOT NULL, agrees, override_by, part, side, off
                     FROM backstitch.reconciliations WHERE reconciliation <= 4
-                    ORDER BY reconciliation, part, side""")
+                    ORDER BY reconciliation, part, side\
+                    """)
                 .lines())
         .containsExactly(
             "1, false, false, NULL, range, published, 11",
