@@ -8,6 +8,7 @@ import java.util.List;
 
 /** How far each partition of a backfill has come. */
 public record MatrixJson(Json json) {
+  private static final List<Matrix.State> STATES = List.of(Matrix.State.values());
 
   /**
    * All fields; states of {@code runs} are positions in {@code states}, each followed by its
@@ -16,7 +17,7 @@ public record MatrixJson(Json json) {
   public void write(Matrix matrix) {
     json.text("id", matrix.id())
         .text("run", matrix.run())
-        .texts("states", List.of(Matrix.State.values()).stream().map(Words::word).toList())
+        .texts("states", STATES.stream().map(Words::word).toList())
         .objects("assets", matrix.rows(), this::row)
         .objects("failures", matrix.failures(), this::failures);
   }
@@ -29,7 +30,7 @@ public record MatrixJson(Json json) {
         .text("first", row.first());
     List<Long> numbers = new ArrayList<>();
     for (Matrix.Run run : row.runs()) {
-      numbers.add((long) run.state().ordinal());
+      numbers.add((long) STATES.indexOf(run.state()));
       numbers.add(run.length());
     }
     json.list("runs", numbers, json::value).texts("waitsFor", row.waitsFor());
