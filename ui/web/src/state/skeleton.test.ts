@@ -17,5 +17,14 @@ describe("the skeleton", () => {
       { asset: "b", count: 2 },
     ]);
   });
+  it("draws a line level through the columns that it passes", () => {
+    const found = skeletonOf({
+      assets: { asset: ["a.x", "a.y"], x: [0, 20], y: [0, 50], w: [6, 6], h: [4, 4], rank: [0, 2] },
+      edges: [[0, 1]],
+      turns: [[30]],
+      measures: { w: 6, h: 4, gutter: 4, pad: 1 },
+    });
+    expect(found.routes).toEqual([[6, 2, 9, 30, 17, 30, 20, 52]]);
+  });
   it("is empty without an answer", () => expect(skeletonOf(null).assets).toEqual([]));
 });

@@ -88,12 +88,33 @@ export function skeletonOf(given: unknown): Skeleton {
     assets,
     byName: new Map(assets.map((asset) => [asset.asset, asset])),
     edges,
-    routes: list(wire["routes"]).map((route) => list(route).map(num)),
+    routes: routesOf(wire, assets, edges),
     groupBoxes: rowsOf(wire["groupBoxes"]) as unknown as GroupBox[],
     exposures: rowsOf(wire["exposures"]) as unknown as Exposure[],
     up,
     down,
   };
+}
+
+/** From the heights at which lines pass columns, their points with both ends; empty for a line between neighbours. */
+function routesOf(wire: Wire, assets: readonly SkeletonAsset[], edges: readonly (readonly [number, number])[]): number[][] {
+  if (wire["turns"] === undefined) return list(wire["routes"]).map((route) => list(route).map(num));
+  const { w, gutter, pad } = measuresOf(wire["measures"]);
+  return list(wire["turns"]).map((turns, line) => {
+    const [from, to] = (edges[line] ?? []).map((at) => assets[at]);
+    const heights = list(turns).map(num);
+    if (heights.length === 0 || from === undefined || to === undefined) return [];
+    const between = heights.flatMap((y, k) => {
+      const x = (from.rank + 1 + k) * (w + gutter);
+      return [x - pad, y, x + w + pad, y];
+    });
+    return [from.x + from.w, from.y + from.h / 2, ...between, to.x, to.y + to.h / 2];
+  });
+}
+
+function measuresOf(given: unknown): { w: number; gutter: number; pad: number } {
+  const wire = (given ?? {}) as Wire;
+  return { w: num(wire["w"]), gutter: num(wire["gutter"]), pad: num(wire["pad"]) };
 }
 
 function assetOf(row: Wire, index: number, groups: readonly string[]): SkeletonAsset {

@@ -17,14 +17,16 @@ interface WireRuns {
 export interface WireStates {
   readonly rev: number;
   readonly release?: number | null;
-  readonly assets: readonly WireRuns[];
+  /** Either some assets by number, or the runs of all in the order of their numbers. */
+  readonly assets?: readonly WireRuns[];
+  readonly runs?: readonly Runs[];
 }
 
 export function vectorsOf(wire: WireStates): Vectors {
   return {
     rev: wire.rev,
     release: wire.release ?? null,
-    runs: new Map(wire.assets.map((entry) => [entry.a, entry.runs])),
+    runs: new Map<number, Runs>([...(wire.runs ?? []).entries(), ...(wire.assets ?? []).map((one) => [one.a, one.runs] as const)]),
   };
 }
 

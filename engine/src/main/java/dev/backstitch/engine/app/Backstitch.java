@@ -31,6 +31,7 @@ import dev.backstitch.engine.proof.Proofs;
 import dev.backstitch.engine.report.AuditReports;
 import dev.backstitch.engine.run.Seat;
 import dev.backstitch.engine.state.Fingerprint;
+import dev.backstitch.engine.state.Seen;
 import dev.backstitch.engine.step.Project;
 import dev.backstitch.engine.step.Storage;
 import dev.backstitch.lineage.graph.AssetGraph;
@@ -236,6 +237,11 @@ public final class Backstitch implements AutoCloseable {
 
   public Render render() {
     return new Render(opened);
+  }
+
+  /** The newest release and how all assets stand under it now. */
+  public Seen seen() {
+    return opened.seen();
   }
 
   public Published published() {

@@ -98,6 +98,16 @@ public final class Layout {
     return routes[line].clone();
   }
 
+  /** The height at which a line passes each column between its ends, from left to right. */
+  public int[] turns(int line) {
+    int from = items.rank[sketch.from(line)];
+    int[] heights = new int[items.rank[sketch.to(line)] - from - 1];
+    for (int i = 0; i < heights.length; i++) {
+      heights[i] = items.turns[line] < 0 ? routes[line][1] : stack.at(items.turns[line] + i);
+    }
+    return heights;
+  }
+
   public int width() {
     return Math.max(0, items.columns * measures.pitch() - measures.gutter());
   }

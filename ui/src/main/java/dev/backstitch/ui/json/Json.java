@@ -120,6 +120,11 @@ public final class Json {
     return write(g -> g.writeRawValue(json));
   }
 
+  /** A value of a list that is a document of its own, as it stands. */
+  public Json document(String json) {
+    return write(g -> g.writeRawValue(json));
+  }
+
   /** A field that holds a set of partitions: how many, and their ranges in full. */
   public Json partitions(String name, PartitionSet keys) {
     return object(name, () -> number("count", keys.count()).text("ranges", keys.text()));

@@ -8,12 +8,15 @@ import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.execution.Executions;
 import dev.backstitch.engine.run.Holds;
 import dev.backstitch.engine.run.RunRecord;
+import dev.backstitch.lineage.radius.Extents;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.Run;
 import dev.backstitch.storage.metadata.Run.Status;
 import dev.backstitch.storage.metadata.Workspace;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -68,6 +71,41 @@ public final class Runs {
         new RunReading((asset, keys) -> extent(AssetName.parse(asset)).recall(keys));
     new RunRecord(this::extent).read(metadata().journal().replay(run.id()), reading);
     return reading.report(line(run));
+  }
+
+  /**
+   * What the newest runs have left to be done, or have failed to do, or have built and not shown to
+   * anybody yet, by asset.
+   *
+   * @param most how many runs are looked at
+   */
+  public Map<AssetName, Unfinished> unfinished(int most) {
+    Map<AssetName, Unfinished> all = new HashMap<>();
+    Extents extents = Extents.at(opened.project().graph(), opened.clock().instant(), opened.keys());
+    for (RunLine line : newest(most)) {
+      if (isUnfinished(line)) {
+        UnfinishedReading reading = new UnfinishedReading(extents::of);
+        new RunRecord(extents::of).read(metadata().journal().replay(line.run().id()), reading);
+        reading.running(opened.home().crew().underWay(line.run().id()));
+        boolean isUnderWay = UNDER_WAY.contains(line.status());
+        reading
+            .unfinished()
+            .forEach(
+                (asset, left) ->
+                    all.merge(asset, isUnderWay ? left : left.ended(), Unfinished::and));
+      }
+    }
+    return all;
+  }
+
+  private boolean isUnfinished(RunLine line) {
+    return line.status() == Status.FAILED
+        || UNDER_WAY.contains(line.status())
+        || metadata()
+            .workspaces()
+            .find(line.run().id())
+            .filter(workspace -> workspace.state() == Workspace.State.OPEN)
+            .isPresent();
   }
 
   private Extent extent(AssetName asset) {
