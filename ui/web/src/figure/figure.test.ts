@@ -18,6 +18,10 @@ describe("figure", () => {
     expect(moved("-200", "-150")).toEqual({ up: true, delta: "+50", share: "+25.0 %" });
   });
 
+  it("tells a small share as little, not as none", () => {
+    expect(moved("298448.08", "298406.80")?.share).toBe("under 0.1 %");
+  });
+
   it("knows no share of nothing, and no difference of equal figures", () => {
     expect(moved("0", "1")?.share).toBeNull();
     expect(moved("1.0", "1.00")).toBeNull();

@@ -50,10 +50,15 @@ export function moved(before: string | null, after: string | null): Moved | null
   }
   const delta = minus(to, from);
   const share = percent(delta, { units: from.units < 0n ? -from.units : from.units, places: from.places });
-  return { up: delta.units > 0n, delta: signed(delta), share: share === null ? null : `${signed(share)} %` };
+  return { up: delta.units > 0n, delta: signed(delta), share: share === null ? null : shareWords(share) };
 }
 
 /** `1 partition`, `42 partitions`; other plurals by name. */
 export function counted(value: number, one: string, many = `${one}s`): string {
   return `${count(value)} ${value === 1 ? one : many}`;
+}
+
+/** A share that rounds to nothing is told as little, not as none. */
+function shareWords(share: Decimal): string {
+  return share.units === 0n ? "under 0.1 %" : `${signed(share)} %`;
 }

@@ -39,9 +39,9 @@ export function BackfillView({ status, step }: { status: Status; step: string | 
             <>
               <ScopeSummary plan={data} status={status} shown={shown} />
               <div className={css.columns}>
-                <main className={css.step}>
+                <div className={css.step}>
                   <StepBody step={shown} plan={data} status={status} />
-                </main>
+                </div>
                 {!wide && (
                   <aside className={css.side} aria-label="Gates and record">
                     <section>

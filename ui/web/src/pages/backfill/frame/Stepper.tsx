@@ -15,14 +15,14 @@ const GLYPHS: Record<Mark, string> = {
 };
 
 const WORDS: Record<Mark, string> = {
-  done: "done",
+  done: "",
   here: "your turn",
   working: "running",
-  waiting: "waits",
+  waiting: "",
   failed: "failed",
   overridden: "overridden",
   optional: "optional",
-  undone: "taken back",
+  undone: "",
 };
 
 /** The seven steps of a backfill; each tells what is so or what it waits for, and all can be opened. */
@@ -44,7 +44,7 @@ export function Stepper({ id, steps, shown }: { id: string; steps: readonly Step
                 {step.title}
               </span>
               <span className={css.words}>
-                <span className={css.mark}>{WORDS[step.mark]}</span> {step.words}
+                {WORDS[step.mark] !== "" && <span className={css.mark}>{WORDS[step.mark]}</span>} {step.words}
               </span>
             </Link>
           </li>

@@ -52,7 +52,7 @@ describe("steps", () => {
       gate("approved:finance", "open"),
     ]);
     expect(marks(built)).toBe("done optional done here here waiting waiting");
-    expect(steps(built)[5]?.words).toBe("waits for: totals of others agree, approved by finance");
+    expect(steps(built)[5]?.words).toBe("waits for 2 gates");
     expect(stepToOpen(steps(built))).toBe("reconcile");
   });
 

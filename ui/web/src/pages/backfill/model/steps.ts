@@ -41,7 +41,7 @@ export function isOut(stage: string): boolean {
 /** All seven steps of a backfill, later ones with what they wait for. */
 export function steps(status: Status): Step[] {
   const said: Record<StepId, readonly [Mark, string]> = {
-    scope: ["done", "saved; nothing is rebuilt by it"],
+    scope: ["done", "saved as a plan"],
     trial: trial(status),
     run: run(status),
     reconcile: judged(status, ["reconciled", "control-proven"], "no totals of others are declared"),
@@ -102,7 +102,7 @@ function judged(
     return ["optional", nothing];
   }
   if (open.length > 0) {
-    return ["here", `open: ${open.map((gate) => gateWords(gate.gate)).join(", ")}`];
+    return ["here", open.map((gate) => gateWords(gate.gate)).join(", ")];
   }
   return asked.some((gate) => gate.state === "overridden")
     ? ["overridden", "passed with an override"]
@@ -123,7 +123,7 @@ function publish(status: Status): readonly [Mark, string] {
   const open = openGates(status.gates);
   return open.length === 0
     ? ["here", "every gate is passed"]
-    : ["waiting", `waits for: ${open.map(gateWords).join(", ")}`];
+    : ["waiting", `waits for ${open.length === 1 ? "a gate" : `${open.length} gates`}`];
 }
 
 function notice({ stage, events }: Status): readonly [Mark, string] {

@@ -8,7 +8,6 @@ import { TextField } from "@/parts/Field";
 import { Note } from "@/parts/Note";
 import { Read } from "@/parts/Read";
 import { links } from "@/url/links";
-import { Gates } from "../frame/Gates";
 import { Panel } from "../frame/Panel";
 import { gateWords, openGates, stepOf } from "../model/gates";
 import type { Plan, Status } from "../model/shapes";
@@ -42,14 +41,18 @@ export function PublishStep({ plan, status }: { plan: Plan; status: Status }) {
   const partitions = plan.assets.reduce((sum, entry) => sum + entry.partitions.count, 0);
   return (
     <>
-      <Panel title="Gates" note="the transaction that publishes reads them under a lock">
-        <Gates id={plan.id} gates={status.gates} />
-        {open.map((gate) => (
-          <p key={gate}>
-            ○ {gateWords(gate)} is open: <Link href={links.backfill(plan.id, stepOf(gate))}>see to it</Link>
-          </p>
-        ))}
-      </Panel>
+      {built && open.length > 0 && (
+        <Note tone="warn">
+          It is kept back. Still open:{" "}
+          {open.map((gate, index) => (
+            <span key={gate}>
+              {index > 0 && ", "}
+              <Link href={links.backfill(plan.id, stepOf(gate))}>{gateWords(gate)}</Link>
+            </span>
+          ))}
+          .
+        </Note>
+      )}
       <Panel
         title="What becomes visible"
         note={`${counted(plan.assets.length, "table")}, ${counted(partitions, "partition")}, in one release`}

@@ -13,6 +13,7 @@ export function MeasureTable({ rows, caption }: { rows: readonly MeasureRow[]; c
         <caption className="sr">{caption}</caption>
         <thead>
           <tr>
+            <th scope="col">verdict</th>
             <th scope="col">measure</th>
             <th scope="col">agrees with</th>
             <th scope="col" className="num">
@@ -30,8 +31,6 @@ export function MeasureTable({ rows, caption }: { rows: readonly MeasureRow[]; c
             <th scope="col" className="num">
               keys that agree
             </th>
-            <th scope="col">tolerance</th>
-            <th scope="col">verdict</th>
           </tr>
         </thead>
         <tbody>
@@ -49,6 +48,9 @@ function Line({ row }: { row: MeasureRow }) {
   return (
     <>
       <tr>
+        <td>
+          <VerdictWord verdict={row.verdict} />
+        </td>
         <th scope="row">
           <span className="mono">
             {row.asset}.{row.measure}
@@ -60,6 +62,7 @@ function Line({ row }: { row: MeasureRow }) {
         <td>
           {row.theirName}
           <span className={css.sub}>{row.against}</span>
+          <span className={css.sub}>within: {row.tolerance}</span>
         </td>
         <td className="num">
           {row.before === null ? <span className="dim">–</span> : figure(row.before)}
@@ -84,14 +87,10 @@ function Line({ row }: { row: MeasureRow }) {
         <td className="num">
           {count(row.keys - row.offAfter)} / {count(row.keys)}
         </td>
-        <td>{row.tolerance}</td>
-        <td>
-          <VerdictWord verdict={row.verdict} />
-        </td>
       </tr>
       {row.differences.length > 0 && (
         <tr>
-          <td colSpan={9}>
+          <td colSpan={8}>
             <Differences differences={row.differences} />
           </td>
         </tr>

@@ -23,7 +23,7 @@ export function RunStep({ plan, status }: { plan: Plan; status: Status }) {
       {status.run !== "" && (
         <Panel title="Progress" note={words(status, overall(status.layers))}>
           <LayerBars layers={status.layers} working={working} />
-          <RunControls id={status.id} stage={status.stage} run={status.run} />
+          <RunControls status={status} />
         </Panel>
       )}
       {STARTS.has(status.stage) && (

@@ -43,7 +43,7 @@ export function PlanTable({ entries, caption }: { entries: readonly PlanEntry[];
               <td>{entry.layer}</td>
               <td>{entry.owner}</td>
               <td className="num">{count(entry.partitions.count)}</td>
-              <td>
+              <td className={css.which}>
                 <Which text={entry.partitions.ranges} />
               </td>
               <td className={css.because}>{entry.because.join("; ")}</td>

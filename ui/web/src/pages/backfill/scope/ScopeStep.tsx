@@ -1,4 +1,4 @@
-import { count, counted } from "@/figure/figure";
+import { counted } from "@/figure/figure";
 import { bytes, duration } from "@/parts/time";
 import { useSession } from "@/api/session";
 import { cli } from "@/parts/cli";
@@ -6,6 +6,7 @@ import { CopyCli } from "@/parts/Copy";
 import { Panel } from "../frame/Panel";
 import type { Plan } from "../model/shapes";
 import { Exposures } from "./Exposures";
+import { Gaps } from "./Gaps";
 import { PlanTable } from "./PlanTable";
 import css from "./Scope.module.css";
 
@@ -39,7 +40,9 @@ export function ScopeStep({ plan }: { plan: Plan }) {
             {plan.fullRebuild.millis !== undefined && <>, about {duration(plan.fullRebuild.millis)}</>}.
           </span>
         </p>
-        <CopyCli command={cli(session, "backfill", "plan", ...from, ["--reason", plan.reason])} />
+        <div>
+          <CopyCli command={cli(session, "backfill", "plan", ...from, ["--reason", plan.reason])} />
+        </div>
       </Panel>
       <Panel title="What is rebuilt" note="in the order in which it is built">
         <PlanTable entries={plan.assets} caption="Assets that are rebuilt" />
@@ -58,18 +61,7 @@ export function ScopeStep({ plan }: { plan: Plan }) {
           <PlanTable entries={plan.neverRebuilt} caption="Assets that are never rebuilt" />
         </Panel>
       )}
-      {plan.missingUpstream.length > 0 && (
-        <Panel title="Missing upstream" note={`${count(plan.missingUpstream.length)} inputs are not there`}>
-          <ul>
-            {plan.missingUpstream.map((gap) => (
-              <li key={`${gap.asset} ${gap.upstream}`} className="mono">
-                {gap.asset} reads {gap.upstream}:{" "}
-                {gap.missing || gap.notYetDue || gap.unbuildable || gap.clipped}
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      )}
+      <Gaps gaps={plan.missingUpstream} />
     </>
   );
 }

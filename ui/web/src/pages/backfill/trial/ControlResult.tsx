@@ -55,7 +55,13 @@ export function ControlResult({ control }: { control: Control }) {
       {control.assets
         .filter((asset) => asset.samples.length > 0)
         .map((asset) => (
-          <Samples key={asset.asset} samples={asset.samples} kind="changed" total={asset.rowsDifferent} />
+          <Samples
+            key={asset.asset}
+            label={asset.asset}
+            samples={asset.samples}
+            kind="changed"
+            total={asset.rowsDifferent}
+          />
         ))}
     </section>
   );

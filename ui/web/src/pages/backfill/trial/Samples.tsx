@@ -8,17 +8,20 @@ export function Samples({
   samples,
   kind,
   total,
+  label,
 }: {
   samples: readonly TrialSample[];
   kind: Attributed["change"];
   total: number;
+  /** What the rows are of. */
+  label: string;
 }) {
   const columns = sampleColumns(samples);
   if (samples.length === 0) {
     return null;
   }
   return (
-    <div className={css.box} tabIndex={0} role="region" aria-label={`Rows ${kind}`}>
+    <div className={css.box} tabIndex={0} role="region" aria-label={`${label}: rows ${kind}`}>
       <table className={css.rows}>
         <thead>
           <tr>

@@ -35,13 +35,23 @@ export function TrialAsset({ tried }: { tried: Tried }) {
             </strong>{" "}
             <CauseChip rows={group} />
           </p>
-          <Samples samples={group.samples} kind={group.change} total={group.rows} />
+          <Samples
+            label={`${tried.asset} ${index + 1}`}
+            samples={group.samples}
+            kind={group.change}
+            total={group.rows}
+          />
         </div>
       ))}
       {tried.wantedUnchanged.length > 0 && (
         <div className={css.group}>
           <p>Asked for, and unchanged:</p>
-          <Samples samples={tried.wantedUnchanged} kind="changed" total={tried.wantedUnchanged.length} />
+          <Samples
+            label={`${tried.asset} asked for`}
+            samples={tried.wantedUnchanged}
+            kind="changed"
+            total={tried.wantedUnchanged.length}
+          />
         </div>
       )}
     </section>

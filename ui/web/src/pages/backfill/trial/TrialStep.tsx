@@ -1,11 +1,11 @@
 import { Read } from "@/parts/Read";
-import { Panel } from "../frame/Panel";
 import type { Plan } from "../model/shapes";
 import { useTrials } from "../reads";
 import { ControlForm } from "./ControlForm";
 import { ProbeForm } from "./ProbeForm";
 import { TrialForm } from "./TrialForm";
 import { Tried } from "./Tried";
+import css from "./TrialStep.module.css";
 
 const OPEN = new Set(["planned", "tried", "cancelled"]);
 
@@ -15,18 +15,23 @@ export function TrialStep({ plan, stage }: { plan: Plan; stage: string }) {
   const closed = OPEN.has(stage) ? null : `it is ${stage}: its workspace can be compared as a whole`;
   return (
     <>
-      <Panel title="Try one day" note="built apart, compared row by row down to the dashboards, thrown away">
-        <TrialForm plan={plan} because={closed} />
-      </Panel>
-      <Panel
-        title="Since when is it wrong?"
-        note="every published partition is built and compared; nothing is kept"
-      >
-        <ProbeForm plan={plan} because={null} />
-      </Panel>
-      <Panel title="Control days" note="no row of them may differ">
-        <ControlForm plan={plan} because={null} />
-      </Panel>
+      <div className={css.ways}>
+        <section aria-labelledby="try">
+          <h2 id="try">Try one day</h2>
+          <p>Built apart, compared row by row down to the dashboards, thrown away.</p>
+          <TrialForm plan={plan} because={closed} />
+        </section>
+        <section aria-labelledby="probe">
+          <h2 id="probe">Since when is it wrong?</h2>
+          <p>Every published partition is built and compared; nothing is kept.</p>
+          <ProbeForm plan={plan} because={null} />
+        </section>
+        <section aria-labelledby="control">
+          <h2 id="control">Do other days stay as they are?</h2>
+          <p>Days that nobody complained of are built again: no row may differ.</p>
+          <ControlForm plan={plan} because={null} />
+        </section>
+      </div>
       <Read query={trials}>
         {({ trials: all }) =>
           all.length === 0 ? (
