@@ -20,6 +20,7 @@ import dev.backstitch.engine.state.Fingerprint;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.storage.metadata.Run;
 import dev.backstitch.storage.metadata.Workspace;
+import dev.backstitch.storage.metadata.WorkspaceNames;
 import dev.backstitch.storage.plan.SavedPlan;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -59,6 +60,7 @@ public final class Backfills {
    * @param gates what to see to before it is published, besides what the plan asks for
    */
   public Restatements.Built run(String plan, List<Gate> gates, RunListener listener) {
+    opened.standing().requireDeployed("backfill run");
     Scope scope = scope(plan);
     return restatements().run(scope, text(scope), gates, listener);
   }
@@ -72,6 +74,8 @@ public final class Backfills {
    * Publishes a built run in one release, caught up with what others published meanwhile. Blocking.
    */
   public Restatements.Restated publish(String id, RunListener listener) {
+    new WorkspaceNames(opened.home().metadata()).requirePublishable(id);
+    opened.standing().requireDeployed("backfill publish");
     Restatements.Restated restated = restatements().publish(id, scopeOf(id), listener);
     opened.tellReaders();
     new Notices(opened).settlePublished(id);

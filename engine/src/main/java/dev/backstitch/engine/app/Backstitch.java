@@ -13,7 +13,9 @@ import dev.backstitch.engine.app.backfill.Reviews;
 import dev.backstitch.engine.app.backfill.Statuses;
 import dev.backstitch.engine.app.catalog.OtherCatalog;
 import dev.backstitch.engine.app.config.Config;
+import dev.backstitch.engine.app.deploy.Deploy;
 import dev.backstitch.engine.app.home.BinderPlans;
+import dev.backstitch.engine.app.home.Current;
 import dev.backstitch.engine.app.home.Home;
 import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.app.home.Options;
@@ -27,6 +29,7 @@ import dev.backstitch.engine.app.run.Runs;
 import dev.backstitch.engine.app.trial.BackfillTrials;
 import dev.backstitch.engine.code.CodePrint;
 import dev.backstitch.engine.config.Configured;
+import dev.backstitch.engine.deploy.Standing;
 import dev.backstitch.engine.proof.Proofs;
 import dev.backstitch.engine.report.AuditReports;
 import dev.backstitch.engine.run.Seat;
@@ -90,7 +93,9 @@ public final class Backstitch implements AutoCloseable {
       Project project = bound(configured(declared, home), home.binder(), home.memory());
       home.memory().keep();
       Opened opened = opened(declared, options, clock, home, project);
-      opened.currentViews().refresh();
+      if (!opened.standing().isLocal()) {
+        opened.currentViews().refresh();
+      }
       return new Backstitch(opened, declared);
     } catch (RuntimeException unusable) {
       home.close();
@@ -100,14 +105,17 @@ public final class Backstitch implements AutoCloseable {
 
   private static Opened opened(
       AssetProject declared, Options options, Clock clock, Home home, Project project) {
+    Current current = new Current(project, home.metadata().late());
+    Standing standing =
+        Standing.of(home.metadata().deployments().newest(), declared.declarations());
     if (declared instanceof DemoProject demo) {
       // Found when deliveries are taken in: an example may have to write them first.
       Supplier<Path> landing = () -> demo.landing(home.scratch(), options.landing());
-      return new Opened(project, home, clock, landing, demo::receivedAt, options.by());
+      return new Opened(current, home, clock, landing, demo::receivedAt, options.by(), standing);
     }
     Path landing = options.landing() == null ? Path.of("").toAbsolutePath() : options.landing();
     return new Opened(
-        project, home, clock, () -> landing, modified -> clock.instant(), options.by());
+        current, home, clock, () -> landing, modified -> clock.instant(), options.by(), standing);
   }
 
   /** Validates a project without a home: graph, mappings and every query. */
@@ -319,6 +327,11 @@ public final class Backstitch implements AutoCloseable {
         opened,
         declared.declarations(),
         asked -> bound(asked, opened.home().binder(), opened.home().memory()));
+  }
+
+  /** Makes the code of this process the one that its home has. */
+  public Deploy deploy() {
+    return new Deploy(opened, declared.declarations());
   }
 
   public BackfillPlans backfillPlans() {

@@ -30,9 +30,11 @@ import dev.backstitch.lineage.select.Selection;
 import dev.backstitch.storage.metadata.Releases;
 import dev.backstitch.storage.metadata.Run;
 import dev.backstitch.storage.metadata.Verdict;
+import dev.backstitch.storage.metadata.WorkspaceNames;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -106,6 +108,7 @@ public final class Materialize {
 
   /** Runs to the end. Blocking. */
   public Result run(Request request, Listener listener) {
+    opened.standing().requireDeployed("materialize");
     return run(request, storage().metadata().runs()::start, listener);
   }
 
@@ -132,6 +135,41 @@ public final class Materialize {
             : execute(new Begun(run, left.orElse(null), recorder), plan, seen, listener);
     opened.tellReaders();
     return new Result(run, ingest, plan, end, plan.isEmpty() ? List.of() : doubts(run));
+  }
+
+  /**
+   * Builds what is missing, open or stale into a workspace of this name, over what is published; in
+   * the place of what was built there before. Takes nothing in. Blocking.
+   *
+   * @throws ProblemException BS-826 when it cannot be a name
+   */
+  public Result inWorkspace(String name, Request request, Listener listener) {
+    WorkspaceNames names = new WorkspaceNames(storage().metadata());
+    names.requireName(name);
+    Seen seen = opened.seen();
+    Plan plan =
+        MaterializePlanner.restating(graph()).plan(seen.state(), wish(request, seen.state()));
+    listener.planned(plan);
+    String run = UUID.randomUUID().toString().substring(0, 8);
+    Command.End end = plan.isEmpty() ? null : apart(run, name, plan, seen, listener);
+    return new Result(run, Ingest.Result.NOTHING, plan, end, List.of());
+  }
+
+  private Command.End apart(String run, String name, Plan plan, Seen seen, RunListener listener) {
+    Executions executions = new Executions(opened.means());
+    executions.start(run, PlanText.of(plan), seen);
+    new WorkspaceNames(storage().metadata()).give(name, run);
+    Map<AssetName, PartitionSet> planned = new LinkedHashMap<>();
+    plan.steps().forEach(step -> planned.put(step.asset(), step.keys()));
+    Executions.Order order =
+        new Executions.Order(run, RunPlan.Unit.WORKSPACE, onlyIfMoved(plan, seen.state()), 1);
+    RunFiles files = executions.files(seen, planned);
+    RunWork work = executions.work(order, seen, files);
+    Command.End end = executions.run(order, plan.steps(), work, files, listener);
+    if (end.end() != Command.RunEnd.CANCELLED) {
+      work.close(planned);
+    }
+    return end;
   }
 
   /** Takes in what was delivered of these assets; the others are left alone. */

@@ -4,6 +4,11 @@ import dev.backstitch.asset.definition.AssetProject;
 import dev.backstitch.asset.problem.Nearest;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.deploy.Archive;
+import dev.backstitch.storage.deploy.Deployment;
+import dev.backstitch.storage.metadata.DatabaseUrl;
+import dev.backstitch.storage.metadata.Metadata;
+import dev.backstitch.storage.metadata.jdbc.JdbcMetadata;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -12,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
+import org.jspecify.annotations.Nullable;
 
 /** Finds projects through {@link ServiceLoader}: bundled, in a jar, or in a Maven directory. */
 public final class Projects {
@@ -48,6 +54,40 @@ public final class Projects {
               .next("Join them in one AssetProject."));
     }
     return found.get(0);
+  }
+
+  /**
+   * The project that a home was given, from the home's archive.
+   *
+   * @param database where the home's metadata is; null for a file of the home
+   * @throws ProblemException BS-828 when nothing was deployed, or its jar is gone
+   */
+  public static AssetProject deployed(Path home, @Nullable DatabaseUrl database) {
+    Path file = home.resolve("backstitch.db");
+    if (database == null && !Files.exists(file)) {
+      throw notDeployed(home, "is no home");
+    }
+    Deployment newest;
+    try (Metadata metadata =
+        database == null ? JdbcMetadata.open(file) : JdbcMetadata.open(database)) {
+      newest =
+          metadata
+              .deployments()
+              .newest()
+              .orElseThrow(() -> notDeployed(home, "was never given any code"));
+    }
+    Path jar =
+        Archive.of(home)
+            .find(newest.jar())
+            .orElseThrow(
+                () -> notDeployed(home, "has lost the jar of deployment " + newest.number()));
+    return find(jar.toString());
+  }
+
+  private static ProblemException notDeployed(Path home, String what) {
+    return new ProblemException(
+        Problem.of("BS-828", "--project deployed", home + " " + what)
+            .next("Deploy a jar with `backstitch deploy`, or name the project with --project."));
   }
 
   private static ProblemException unknown(String text, String what) {

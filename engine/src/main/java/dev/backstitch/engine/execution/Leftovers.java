@@ -11,6 +11,7 @@ import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.Run;
 import dev.backstitch.storage.metadata.Workspace;
+import dev.backstitch.storage.metadata.WorkspaceNames;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -81,7 +82,8 @@ public final class Leftovers {
             .find(run.id())
             .filter(workspace -> workspace.state() == Workspace.State.OPEN)
             .isPresent()
-        && metadata().backfills().planOf(run.id()).isEmpty();
+        && metadata().backfills().planOf(run.id()).isEmpty()
+        && new WorkspaceNames(metadata()).name(run.id()).isEmpty();
   }
 
   private boolean take(Run run) {

@@ -19,9 +19,20 @@ import java.util.Map;
  */
 public final class MaterializePlanner {
   private final AssetGraph graph;
+  private final boolean restates;
 
   public MaterializePlanner(AssetGraph graph) {
+    this(graph, false);
+  }
+
+  private MaterializePlanner(AssetGraph graph, boolean restates) {
     this.graph = graph;
+    this.restates = restates;
+  }
+
+  /** One that also plans closed partitions that are stale, for what nobody else will see. */
+  public static MaterializePlanner restating(AssetGraph graph) {
+    return new MaterializePlanner(graph, true);
   }
 
   /** The plan for a wish; the same graph, state and wish give the same plan. */
@@ -60,7 +71,8 @@ public final class MaterializePlanner {
       Map<AssetName, PartitionSet> steps,
       Changeable changeable) {
     AssetState now = state.of(asset.name());
-    PartitionSet changing = changeable.of(asset.name()).minus(now.reported());
+    PartitionSet open = changeable.of(asset.name()).minus(now.reported());
+    PartitionSet changing = restates ? open.union(now.published()) : open;
     PartitionSet moved = now.staleKeys();
     for (Edge edge : graph.into(asset.name())) {
       PartitionSet upstream = steps.get(edge.up());

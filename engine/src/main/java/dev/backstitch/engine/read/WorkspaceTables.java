@@ -8,6 +8,7 @@ import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.Run;
 import dev.backstitch.storage.metadata.Workspace;
+import dev.backstitch.storage.metadata.WorkspaceNames;
 import dev.backstitch.storage.table.Tables;
 import java.util.Collection;
 import java.util.HashMap;
@@ -34,12 +35,13 @@ public record WorkspaceTables(Metadata metadata, Tables tables) {
   }
 
   /**
-   * What readers of a run's workspace see: what is staged there, and for the rest the release that
-   * it was opened over, or caught up with since.
+   * What readers of a run's workspace see, by its id or by the name it was given: what is staged
+   * there, and for the rest the release that it was opened over, or caught up with since.
    *
    * @throws ProblemException BS-635 when there is no such run, BS-636 when it has nothing staged
    */
-  public View of(String workspace, Collection<AssetName> assets) {
+  public View of(String text, Collection<AssetName> assets) {
+    String workspace = new WorkspaceNames(metadata).resolved(text);
     Optional<Workspace> recorded = metadata.workspaces().find(workspace);
     Optional<Run> run = metadata.runs().find(workspace);
     Map<AssetName, Long> staged =

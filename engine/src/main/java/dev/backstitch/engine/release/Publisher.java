@@ -32,24 +32,32 @@ public final class Publisher {
   private final Recorder recorder;
   private final Turns turns;
   private final Observer observer;
+  private final OptionalLong deployment;
 
   /**
    * @param recorder is asked before every publication
    */
   public Publisher(Metadata metadata, Clock clock, Recorder recorder) {
-    this(metadata, clock, recorder, Observer.NONE);
+    this(metadata, clock, recorder, Observer.NONE, OptionalLong.empty());
   }
 
   /**
    * @param recorder is asked before every publication
    * @param observer sees what came of every one
+   * @param deployment whose code this process has; empty where none is asked for
    */
-  public Publisher(Metadata metadata, Clock clock, Recorder recorder, Observer observer) {
+  public Publisher(
+      Metadata metadata,
+      Clock clock,
+      Recorder recorder,
+      Observer observer,
+      OptionalLong deployment) {
     this.metadata = metadata;
     this.clock = clock;
     this.recorder = recorder;
     this.turns = new Turns(metadata.leases(), clock);
     this.observer = observer;
+    this.deployment = deployment;
   }
 
   /**
@@ -125,9 +133,13 @@ public final class Publisher {
 
   /** A publication that is prepared under a release's number. */
   private record Draft(
-      Unit unit, Release release, Map<AssetName, Prepared> moves, Recorder.Recorded recorded) {
+      Unit unit,
+      Release release,
+      Map<AssetName, Prepared> moves,
+      Recorder.Recorded recorded,
+      OptionalLong deployment) {
     Draft seeing(long revision) {
-      return new Draft(unit.seeing(revision), release, moves, recorded);
+      return new Draft(unit.seeing(revision), release, moves, recorded, deployment);
     }
 
     Publication publication() {
@@ -143,7 +155,7 @@ public final class Publisher {
           unit.deliveries(),
           unit.relocated(),
           recorded.corrections(),
-          unit.guards().withFiling(recorded.filing()));
+          unit.guards().withFiling(recorded.filing()).withDeployment(deployment));
     }
   }
 
@@ -168,7 +180,7 @@ public final class Publisher {
             new Recorder.Change(portion.asset(), portion.keys(), prepared.base(), portion.shown()));
       }
     }
-    return new Draft(unit, release, moves, recorder.record(release, changes));
+    return new Draft(unit, release, moves, recorder.record(release, changes), deployment);
   }
 
   private void prepare(Portion portion, long release, Map<AssetName, Prepared> moves) {
@@ -246,6 +258,14 @@ public final class Publisher {
     public Void filed(Outcome.Filed filed) {
       throw refused(
           "BS-608", "was ready " + TRIES + " times while something was filed", "Try again.");
+    }
+
+    @Override
+    public Void redeployed(Outcome.Redeployed redeployed) {
+      throw refused(
+          "BS-820",
+          "was made by code that is not what is deployed now",
+          "See `backstitch deploy list`; run it again with the code that is deployed.");
     }
 
     @Override

@@ -150,7 +150,13 @@ final class RunPublications {
     how.watched().forEach(asset -> pins.add(new Pin(asset, portions.base())));
     Guards guards =
         new Guards(
-            run, revision, Guards.Ending.LAST, how.fence(), pins.stream().distinct().toList(), 0);
+            run,
+            revision,
+            Guards.Ending.LAST,
+            how.fence(),
+            pins.stream().distinct().toList(),
+            0,
+            OptionalLong.empty());
     return publisher.attempt(unit(Release.Kind.RESTATEMENT, how.reason(), staged, guards));
   }
 

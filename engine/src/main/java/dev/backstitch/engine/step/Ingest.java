@@ -60,6 +60,9 @@ public final class Ingest {
 
   /** What was taken in, and what was not. */
   public record Result(List<Taken> taken, List<Problem> problems, @Nullable Release published) {
+    /** Nobody looked. */
+    public static final Result NOTHING = new Result(List.of(), List.of(), null);
+
     public Result {
       taken = List.copyOf(taken);
       problems = List.copyOf(problems);

@@ -28,11 +28,11 @@ public interface OldCode {
       Objects.requireNonNull(missing);
     }
 
-    static Answer found(Origin origin, boolean runsSingly) {
+    public static Answer found(Origin origin, boolean runsSingly) {
       return new Answer(origin, runsSingly, "");
     }
 
-    static Answer notAvailable(String why) {
+    public static Answer notAvailable(String why) {
       return new Answer(null, true, why);
     }
   }

@@ -5,6 +5,7 @@ import dev.backstitch.storage.backfill.Experiments;
 import dev.backstitch.storage.code.Codes;
 import dev.backstitch.storage.config.ConfigChanges;
 import dev.backstitch.storage.cost.Builds;
+import dev.backstitch.storage.deploy.Deployments;
 import dev.backstitch.storage.filing.Corrections;
 import dev.backstitch.storage.filing.Filings;
 import dev.backstitch.storage.late.LateLedger;
@@ -60,6 +61,8 @@ public interface Metadata extends AutoCloseable {
   Outbox outbox();
 
   ConfigChanges configChanges();
+
+  Deployments deployments();
 
   Firings firings();
 

@@ -94,6 +94,14 @@ public sealed interface Outcome {
     }
   }
 
+  /** The publisher's code is not what is deployed: nothing that it made may become visible. */
+  record Redeployed() implements Outcome {
+    @Override
+    public <T> T accept(Visitor<T> visitor) {
+      return visitor.redeployed(this);
+    }
+  }
+
   /** The workspace is not open: it was published, abandoned or failed. */
   record Closed(Workspace.State state) implements Outcome {
     public Closed {
@@ -121,6 +129,8 @@ public sealed interface Outcome {
     T leaseLost(LeaseLost lost);
 
     T filed(Filed filed);
+
+    T redeployed(Redeployed redeployed);
 
     T closed(Closed closed);
   }

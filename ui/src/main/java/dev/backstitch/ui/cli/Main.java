@@ -4,6 +4,7 @@ import dev.backstitch.ui.cli.audit.AuditVerb;
 import dev.backstitch.ui.cli.backfill.BackfillVerb;
 import dev.backstitch.ui.cli.catalog.CatalogVerb;
 import dev.backstitch.ui.cli.config.ConfigVerb;
+import dev.backstitch.ui.cli.deploy.DeployVerb;
 import dev.backstitch.ui.cli.diff.DiffVerb;
 import dev.backstitch.ui.cli.late.LateVerb;
 import dev.backstitch.ui.cli.maintain.MaintainVerb;
@@ -123,6 +124,7 @@ public final class Main implements Runnable {
         .addSubcommand(new AuditVerb(session))
         .addSubcommand(new AlertsVerb(session))
         .addSubcommand(ConfigVerb.of(session))
+        .addSubcommand(DeployVerb.of(session))
         .addSubcommand(MaintainVerb.of(session))
         .addSubcommand(new ServeVerb(session))
         .setCaseInsensitiveEnumValuesAllowed(true)

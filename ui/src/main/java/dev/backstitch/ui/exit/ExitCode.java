@@ -32,6 +32,9 @@ public enum ExitCode {
   /** Schedules that somebody else answers. */
   private static final Set<String> ANSWERED = Set.of("BS-770", "BS-771", "BS-772");
 
+  /** Code that is not what the home was given, and workspaces that are only looked at. */
+  private static final Set<String> UNDEPLOYED = Set.of("BS-820", "BS-821", "BS-825", "BS-827");
+
   /** What is 6 and yet only mistyped. */
   private static final Set<String> UNKNOWN = Set.of("BS-662");
 
@@ -55,7 +58,8 @@ public enum ExitCode {
     if (KEPT.contains(problem.code())
         || GATED.contains(problem.code())
         || RUNS.contains(problem.code())
-        || ANSWERED.contains(problem.code())) {
+        || ANSWERED.contains(problem.code())
+        || UNDEPLOYED.contains(problem.code())) {
       return REFUSED;
     }
     if (problem.blame() != Blame.USER || problem.place() != null) {

@@ -9,6 +9,7 @@ import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.backfill.Crew;
 import dev.backstitch.engine.catalog.CatalogRecord;
 import dev.backstitch.engine.content.PartitionHashes;
+import dev.backstitch.engine.deploy.Archive;
 import dev.backstitch.engine.event.metric.Metrics;
 import dev.backstitch.engine.filing.Books;
 import dev.backstitch.engine.maintain.Upkeep;
@@ -242,6 +243,11 @@ public final class Home implements AutoCloseable {
   /** Room for files that can be made again. */
   public Path scratch() {
     return folder.resolve("scratch");
+  }
+
+  /** Jars that were deployed here. */
+  public Archive archive() {
+    return Archive.of(folder);
   }
 
   /** Where the time of statements goes. */

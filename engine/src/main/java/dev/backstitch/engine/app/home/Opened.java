@@ -4,6 +4,7 @@ import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.DynamicKeys;
 import dev.backstitch.asset.partition.Extent;
 import dev.backstitch.engine.catalog.Announcer;
+import dev.backstitch.engine.deploy.Standing;
 import dev.backstitch.engine.execution.Means;
 import dev.backstitch.engine.filing.Corrector;
 import dev.backstitch.engine.observe.Observer;
@@ -34,6 +35,7 @@ import java.util.function.UnaryOperator;
  * @param landing the folder of landing files; asked only when deliveries are taken in
  * @param receivedAt the instant at which a landing file with this modification time was received
  * @param by who asks
+ * @param standing how the code of this process stands to what is deployed
  */
 public record Opened(
     Current current,
@@ -41,19 +43,9 @@ public record Opened(
     Clock clock,
     Supplier<Path> landing,
     UnaryOperator<Instant> receivedAt,
-    String by) {
+    String by,
+    Standing standing) {
   private static final int BUILDS = 20;
-
-  /** A project as it was declared. */
-  public Opened(
-      Project declared,
-      Home home,
-      Clock clock,
-      Supplier<Path> landing,
-      UnaryOperator<Instant> receivedAt,
-      String by) {
-    this(new Current(declared, home.metadata().late()), home, clock, landing, receivedAt, by);
-  }
 
   /** The project with the late rows that were accepted when its state was last looked at. */
   public Project project() {
@@ -123,7 +115,8 @@ public record Opened(
 
   /** The one place that makes things visible. */
   public Publisher publisher() {
-    return new Publisher(home.metadata(), clock, new Corrector(home.books(project())), observer());
+    return new Publisher(
+        home.metadata(), clock, new Corrector(home.books(project())), observer(), standing.guard());
   }
 
   /** What sees the runs and publications of this home. */

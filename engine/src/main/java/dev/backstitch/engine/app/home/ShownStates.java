@@ -13,6 +13,7 @@ import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.radius.Extents;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.Workspace;
+import dev.backstitch.storage.metadata.WorkspaceNames;
 import dev.backstitch.storage.table.Tables;
 import java.util.HashMap;
 import java.util.Map;
@@ -40,7 +41,8 @@ public record ShownStates(Opened opened) {
    *
    * @throws ProblemException BS-635 when there is no such run, BS-636 when it has nothing staged
    */
-  public Shown workspace(String run) {
+  public Shown workspace(String text) {
+    String run = new WorkspaceNames(opened.home().metadata()).resolved(text);
     WorkspaceTables.View view =
         new WorkspaceTables(opened.home().metadata(), tables()).of(run, graph().order());
     Extents extents = extents();

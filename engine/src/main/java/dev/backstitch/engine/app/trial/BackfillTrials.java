@@ -8,11 +8,13 @@ import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Nearest;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.app.deploy.ArchivedCode;
 import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.app.text.BackfillText;
 import dev.backstitch.engine.state.AssetState;
 import dev.backstitch.engine.trial.ControlProof;
 import dev.backstitch.engine.trial.KeptCode;
+import dev.backstitch.engine.trial.OldCode;
 import dev.backstitch.engine.trial.Probe;
 import dev.backstitch.engine.trial.Slice;
 import dev.backstitch.engine.trial.Trial;
@@ -72,7 +74,11 @@ public final class BackfillTrials {
   public Trial trial(Request request) {
     Subject subject = subject(request.subject());
     Map<AssetName, PartitionSet> seeds = seeds(subject, request.partitions());
-    Trial trial = trials().of(slice(subject, seeds, request.to()), request.wish());
+    Slice slice = slice(subject, seeds, request.to());
+    Trial trial;
+    try (ArchivedCode codes = codes()) {
+      trial = trials(codes).of(slice, request.wish());
+    }
     if (subject.isPlan()) {
       new OnRecord(opened, subject.text()).tried(trial);
     }
@@ -102,7 +108,10 @@ public final class BackfillTrials {
                 out.put(name, left);
               }
             });
-    ControlProof proof = trials().control(out, SAMPLES);
+    ControlProof proof;
+    try (ArchivedCode codes = codes()) {
+      proof = trials(codes).control(out, SAMPLES);
+    }
     if (subject.isPlan()) {
       new OnRecord(opened, subject.text()).proven(proof);
     }
@@ -130,7 +139,7 @@ public final class BackfillTrials {
                 name -> {
                   Extent extent = opened.extent(name);
                   PartitionSet among = range == null ? extent.all() : extent.parse(range);
-                  return trials().probe(name, among, method);
+                  return trials(kept()).probe(name, among, method);
                 })
             .toList();
     if (subject.isPlan()) {
@@ -148,13 +157,22 @@ public final class BackfillTrials {
     return opened.home().metadata().experiments().of(plans.apply(plan).id(), KEPT);
   }
 
-  private Trials trials() {
+  private ArchivedCode codes() {
+    return new ArchivedCode(
+        kept(), opened.home().metadata().deployments(), opened.home().archive());
+  }
+
+  private OldCode kept() {
+    return new KeptCode(opened.project(), opened.home().metadata().codes());
+  }
+
+  private Trials trials(OldCode codes) {
     return new Trials(
         opened.project(),
         opened.home().storage(),
         opened.home().instruments(),
         opened.home().hashes(),
-        new KeptCode(opened.project(), opened.home().metadata().codes()),
+        codes,
         opened.clock());
   }
 

@@ -11,6 +11,7 @@ import dev.backstitch.storage.metadata.Workspace;
 import dev.backstitch.storage.metadata.Workspace.State;
 import dev.backstitch.storage.metadata.jdbc.backfill.GateRows;
 import dev.backstitch.storage.metadata.jdbc.database.Sql;
+import dev.backstitch.storage.metadata.jdbc.deploy.JdbcDeployments;
 import dev.backstitch.storage.metadata.jdbc.lease.JdbcLeases;
 import java.util.List;
 import java.util.Map;
@@ -52,6 +53,10 @@ final class GuardRows {
     }
     if (JdbcFilings.last(handle) != guards.filing()) {
       throw new RefusedException(new Outcome.Filed());
+    }
+    if (guards.deployment().isPresent()
+        && JdbcDeployments.held(handle) != guards.deployment().getAsLong()) {
+      throw new RefusedException(new Outcome.Redeployed());
     }
     holdPins();
   }

@@ -5,6 +5,7 @@ import dev.backstitch.storage.backfill.Experiments;
 import dev.backstitch.storage.code.Codes;
 import dev.backstitch.storage.config.ConfigChanges;
 import dev.backstitch.storage.cost.Builds;
+import dev.backstitch.storage.deploy.Deployments;
 import dev.backstitch.storage.filing.Corrections;
 import dev.backstitch.storage.filing.Filings;
 import dev.backstitch.storage.late.LateLedger;
@@ -26,6 +27,7 @@ import dev.backstitch.storage.metadata.jdbc.config.JdbcConfigChanges;
 import dev.backstitch.storage.metadata.jdbc.database.Database;
 import dev.backstitch.storage.metadata.jdbc.database.PostgresDatabase;
 import dev.backstitch.storage.metadata.jdbc.database.SqliteDatabase;
+import dev.backstitch.storage.metadata.jdbc.deploy.JdbcDeployments;
 import dev.backstitch.storage.metadata.jdbc.late.JdbcLateLedger;
 import dev.backstitch.storage.metadata.jdbc.lease.JdbcLeases;
 import dev.backstitch.storage.metadata.jdbc.notice.JdbcOutbox;
@@ -171,6 +173,11 @@ public final class JdbcMetadata implements Metadata {
   @Override
   public ConfigChanges configChanges() {
     return new JdbcConfigChanges(database);
+  }
+
+  @Override
+  public Deployments deployments() {
+    return new JdbcDeployments(database);
   }
 
   @Override

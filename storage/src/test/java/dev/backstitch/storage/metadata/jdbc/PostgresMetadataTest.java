@@ -5,6 +5,7 @@ import dev.backstitch.storage.metadata.BuildsContract;
 import dev.backstitch.storage.metadata.CodesContract;
 import dev.backstitch.storage.metadata.ConfigChangesContract;
 import dev.backstitch.storage.metadata.DeliveriesContract;
+import dev.backstitch.storage.metadata.DeploymentsContract;
 import dev.backstitch.storage.metadata.DimensionKeysContract;
 import dev.backstitch.storage.metadata.ExperimentsContract;
 import dev.backstitch.storage.metadata.FileHashesContract;
@@ -84,6 +85,14 @@ class PostgresMetadataTest {
 
   @Nested
   class RunsOfPostgres extends RunsContract {
+    @Override
+    protected Metadata open() {
+      return JdbcMetadata.open(PostgresServer.url());
+    }
+  }
+
+  @Nested
+  class DeploymentsOfPostgres extends DeploymentsContract {
     @Override
     protected Metadata open() {
       return JdbcMetadata.open(PostgresServer.url());

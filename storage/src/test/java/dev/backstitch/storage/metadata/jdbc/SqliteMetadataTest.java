@@ -5,6 +5,7 @@ import dev.backstitch.storage.metadata.BuildsContract;
 import dev.backstitch.storage.metadata.CodesContract;
 import dev.backstitch.storage.metadata.ConfigChangesContract;
 import dev.backstitch.storage.metadata.DeliveriesContract;
+import dev.backstitch.storage.metadata.DeploymentsContract;
 import dev.backstitch.storage.metadata.DimensionKeysContract;
 import dev.backstitch.storage.metadata.ExperimentsContract;
 import dev.backstitch.storage.metadata.FileHashesContract;
@@ -85,6 +86,14 @@ class SqliteMetadataTest {
 
   @Nested
   class RunsOfSqlite extends RunsContract {
+    @Override
+    protected Metadata open() {
+      return file();
+    }
+  }
+
+  @Nested
+  class DeploymentsOfSqlite extends DeploymentsContract {
     @Override
     protected Metadata open() {
       return file();

@@ -18,7 +18,9 @@ public final class Globals {
       names = "--project",
       scope = ScopeType.INHERIT,
       paramLabel = "PROJECT",
-      description = "a bundled example, Maven directory, jar or classes folder (default: here)")
+      description =
+          "a bundled example, Maven directory, jar or classes folder, or deployed for what the"
+              + " home was given (default: here)")
   String project = ".";
 
   @Option(

@@ -28,6 +28,14 @@ public final class MaterializeVerb extends OverHome {
       description = "only these of every selected asset; both ends included")
   @Nullable String partitions;
 
+  @Option(
+      names = "--workspace",
+      paramLabel = "NAME",
+      description =
+          "build into this workspace, stale partitions too, over what is published; never"
+              + " published")
+  @Nullable String workspace;
+
   @Option(names = "--dry-run", description = "show what would be built; takes nothing in")
   boolean dryRun;
 
@@ -42,7 +50,17 @@ public final class MaterializeVerb extends OverHome {
       new PlanView(backstitch.materialize().plan(request)).show(session());
       return ExitCode.OK;
     }
-    return MaterializedView.of(run(session(), backstitch, request)).show(session());
+    return workspace == null
+        ? MaterializedView.of(run(session(), backstitch, request)).show(session())
+        : inWorkspace(backstitch, request, workspace).show(session());
+  }
+
+  private MaterializedView inWorkspace(
+      Backstitch backstitch, Materialize.Request request, String name) {
+    try (Progress progress = Progress.on(session().terminal())) {
+      return MaterializedView.of(
+          backstitch.materialize().inWorkspace(name, request, progress), name);
+    }
   }
 
   /** Runs and shows how it goes on. */

@@ -20,8 +20,17 @@ record MaterializedText(Materialized run) {
       taken().print(terminal);
     }
     if (!run.published().isEmpty()) {
-      terminal.heading("built and published");
+      terminal.heading(
+          run.workspace() == null
+              ? "built and published"
+              : "built into workspace " + run.workspace());
       published().print(terminal);
+    }
+    if (run.workspace() != null && run.result().end().isPresent()) {
+      terminal.line(
+          "look at it with `backstitch query --workspace "
+              + run.workspace()
+              + "`; it is never published");
     }
     doubts(terminal);
     new PlanView(run.result().plan()).printLeft(terminal);

@@ -15,6 +15,11 @@ public record MaterializedView(Materialized run) {
     return new MaterializedView(Materialized.of(result));
   }
 
+  /** The same for what was built into a workspace. */
+  static MaterializedView of(Materialize.Result result, String workspace) {
+    return new MaterializedView(Materialized.of(result, workspace));
+  }
+
   /** For people. */
   public void print(Terminal terminal) {
     new MaterializedText(run).print(terminal);

@@ -26,6 +26,9 @@ public final class Session implements AutoCloseable {
   /** The environment variable that holds the database's password: arguments are seen by others. */
   private static final String PASSWORD = "BACKSTITCH_DATABASE_PASSWORD";
 
+  /** Stands for the project that the home was given. */
+  private static final String DEPLOYED = "deployed";
+
   private final Globals globals;
   private final Terminal terminal;
   private @Nullable LogFile log;
@@ -49,6 +52,9 @@ public final class Session implements AutoCloseable {
   }
 
   AssetProject project() {
+    if (globals.project.equals(DEPLOYED)) {
+      return Projects.deployed(globals.home == null ? HOME : globals.home, database());
+    }
     return Projects.find(globals.project);
   }
 
@@ -57,7 +63,8 @@ public final class Session implements AutoCloseable {
     return open(project());
   }
 
-  Backstitch open(AssetProject project) {
+  /** Opens the home of a project, whatever was asked for. */
+  public Backstitch open(AssetProject project) {
     Path home = home(project);
     logIn(home);
     Options options =

@@ -11,22 +11,30 @@ import dev.backstitch.engine.plan.Plan;
 import dev.backstitch.engine.step.Ingest;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a run came to.
  *
  * @param published the partitions that came about, by asset in topological order
  * @param refused deliveries that were not accepted
+ * @param workspace where it was built to be looked at; null for what was published
  */
 public record Materialized(
     Materialize.Result result,
     List<Plan.Step> published,
     List<Failure> failures,
     List<Blocked> blocked,
-    List<Problem> refused) {
+    List<Problem> refused,
+    @Nullable String workspace) {
 
   /** Tells apart what came about and what did not. */
   public static Materialized of(Materialize.Result result) {
+    return of(result, null);
+  }
+
+  /** The same for what was built into a workspace. */
+  public static Materialized of(Materialize.Result result, @Nullable String workspace) {
     List<Failure> failures = result.end().map(end -> end.failures()).orElse(List.of());
     List<Blocked> blocked = result.end().map(end -> end.blocked()).orElse(List.of());
     List<Plan.Step> published = new ArrayList<>();
@@ -44,7 +52,8 @@ public record Materialized(
         published.add(new Plan.Step(step.asset(), keys));
       }
     }
-    return new Materialized(result, published, failures, blocked, result.ingest().problems());
+    return new Materialized(
+        result, published, failures, blocked, result.ingest().problems(), workspace);
   }
 
   /** What was taken in before anything was built. */

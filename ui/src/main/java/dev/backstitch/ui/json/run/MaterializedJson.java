@@ -10,6 +10,9 @@ public final class MaterializedJson {
 
   /** All fields. */
   public static void fields(Json json, Materialized run) {
+    if (run.workspace() != null) {
+      json.text("workspace", run.workspace());
+    }
     json.text("run", run.result().run())
         .text("end", run.result().end().map(e -> Words.word(e.end())).orElse("nothing to build"))
         .objects(
@@ -21,7 +24,7 @@ public final class MaterializedJson {
                     .number("rows", t.rows())
                     .partitions("partitions", t.keys()))
         .objects(
-            "published",
+            run.workspace() == null ? "published" : "built",
             run.published(),
             s -> json.text("asset", s.asset().toString()).partitions("partitions", s.keys()));
     left(json, run);

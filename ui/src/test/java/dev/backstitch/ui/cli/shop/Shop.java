@@ -7,7 +7,9 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
@@ -69,14 +71,36 @@ public final class Shop {
         "id,country,amount" + System.lineSeparator() + lines + System.lineSeparator());
   }
 
+  /** Packs what is compiled now into a jar beside the home. */
+  public Path jar(String name) {
+    Path classes = folder.resolve("classes");
+    Path jar = folder.resolve(name);
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));
+        Stream<Path> files = Files.walk(classes)) {
+      for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+        out.putNextEntry(new ZipEntry(classes.relativize(file).toString()));
+        Files.copy(file, out);
+        out.closeEntry();
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return jar;
+  }
+
   /** Runs a command on this shop. */
   public Call run(String... args) {
+    return runAs(folder.resolve("classes").toString(), args);
+  }
+
+  /** Runs a command on the home of this shop by another project, such as a jar. */
+  public Call runAs(String project, String... args) {
     return Call.of(
         Stream.concat(
                 Stream.of(args),
                 Stream.of(
                     "--project",
-                    folder.resolve("classes").toString(),
+                    project,
                     "--home",
                     home().toString(),
                     "--landing",

@@ -1,0 +1,189 @@
+package dev.backstitch.engine.app.deploy;
+
+import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.definition.Declarations;
+import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.app.home.Opened;
+import dev.backstitch.engine.deploy.Archive;
+import dev.backstitch.engine.deploy.Described;
+import dev.backstitch.engine.deploy.GraphDiff;
+import dev.backstitch.engine.state.AssetState;
+import dev.backstitch.engine.state.Stale;
+import dev.backstitch.storage.deploy.DeployedAsset;
+import dev.backstitch.storage.deploy.Deployment;
+import dev.backstitch.storage.deploy.Deployments;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Gives a home the code of a jar. */
+public final class Deploy {
+  private final Opened opened;
+  private final Declarations declared;
+
+  /**
+   * @param opened with the code of the jar
+   * @param declared what the jar declares
+   */
+  public Deploy(Opened opened, Declarations declared) {
+    this.opened = opened;
+    this.declared = declared;
+  }
+
+  /**
+   * What deploying would do.
+   *
+   * @param hash of the jar
+   * @param now what is deployed; null for nothing
+   * @param assets what the jar declares
+   * @param diff to what is deployed; to nothing, where nothing is
+   * @param stale published partitions that the code, or what the home holds, makes otherwise
+   * @param behind how many assets read what is declared otherwise
+   */
+  public record Preview(
+      Path jar,
+      String hash,
+      long sizeBytes,
+      @Nullable Deployment now,
+      List<DeployedAsset> assets,
+      GraphDiff diff,
+      List<Staled> stale,
+      int behind) {
+    public Preview {
+      assets = List.copyOf(assets);
+      stale = List.copyOf(stale);
+    }
+
+    /** Whether this very jar is what is deployed. */
+    public boolean isThere() {
+      return now != null && now.jar().equals(hash);
+    }
+
+    long after() {
+      return now == null ? Deployments.NONE : now.number();
+    }
+  }
+
+  /**
+   * Published partitions that are stale under the code of the jar.
+   *
+   * @param isNew whether the jar declares the asset otherwise than what is deployed
+   */
+  public record Staled(AssetName asset, PartitionSet keys, List<String> because, boolean isNew) {
+    public Staled {
+      because = List.copyOf(because);
+    }
+  }
+
+  /**
+   * Looks; changes nothing.
+   *
+   * @throws ProblemException BS-822 when the jar cannot be read
+   */
+  public Preview preview(Path jar) {
+    Optional<Deployment> now = deployments().newest();
+    List<DeployedAsset> assets = Described.of(declared);
+    GraphDiff diff = GraphDiff.between(now.map(Deployment::assets).orElse(List.of()), assets);
+    Set<AssetName> other = new HashSet<>(diff.changed().keySet());
+    other.addAll(diff.added());
+    Set<AssetName> readers =
+        new HashSet<>(opened.project().graph().downstreamOf(other, Integer.MAX_VALUE));
+    readers.removeAll(other);
+    try {
+      return new Preview(
+          jar,
+          Archive.hash(jar),
+          Files.size(jar),
+          now.orElse(null),
+          assets,
+          diff,
+          stale(other),
+          readers.size());
+    } catch (IOException unreadable) {
+      throw changed(jar, "cannot be read: " + unreadable);
+    }
+  }
+
+  private List<Staled> stale(Set<AssetName> other) {
+    List<Staled> out = new ArrayList<>();
+    for (AssetState state : opened.state().assets().values()) {
+      PartitionSet keys = state.staleKeys();
+      if (!keys.isEmpty()) {
+        List<String> because = state.stale().stream().map(Stale::words).distinct().toList();
+        out.add(new Staled(state.asset(), keys, because, other.contains(state.asset())));
+      }
+    }
+    return out;
+  }
+
+  /**
+   * Archives the jar and makes its code the one that holds. The jar that is deployed already is not
+   * deployed again.
+   *
+   * @param reason not blank
+   * @throws ProblemException BS-824 without a reason; BS-822 when the jar is not what was looked
+   *     at; BS-825 when another was deployed since
+   */
+  public Optional<Deployment> activate(Preview preview, String reason) {
+    if (reason.isBlank()) {
+      throw new ProblemException(
+          Problem.of("BS-824", preview.jar().toString(), "would be deployed without a reason")
+              .next("Say it with --reason: it is kept with the deployment."));
+    }
+    if (preview.isThere()) {
+      return Optional.empty();
+    }
+    if (!opened.home().archive().keep(preview.jar()).equals(preview.hash())) {
+      throw changed(preview.jar(), "changed while it was looked at");
+    }
+    Deployment wanted =
+        new Deployment(
+            0,
+            preview.hash(),
+            String.valueOf(preview.jar().getFileName()),
+            preview.sizeBytes(),
+            Described.project(preview.assets()),
+            preview.assets(),
+            opened.clock().instant(),
+            opened.by(),
+            reason.strip());
+    Optional<Deployment> made = deployments().record(wanted, preview.after());
+    if (made.isEmpty()) {
+      throw new ProblemException(
+          Problem.of(
+                  "BS-825",
+                  preview.jar().toString(),
+                  "is not deployed, as "
+                      + deployments().newest().map(Deploy::words).orElse("something else")
+                      + " was deployed meanwhile")
+              .next("Look at the difference again with --dry-run."));
+    }
+    return made;
+  }
+
+  private static String words(Deployment deployment) {
+    return deployment.file() + " of " + deployment.by();
+  }
+
+  private static ProblemException changed(Path jar, String what) {
+    return new ProblemException(
+        Problem.of("BS-822", jar.toString(), what).next("Name a jar that stays as it is."));
+  }
+
+  /** Newest first. */
+  public List<Deployment> history(int limit) {
+    return deployments().history(limit);
+  }
+
+  private Deployments deployments() {
+    return opened.home().metadata().deployments();
+  }
+}

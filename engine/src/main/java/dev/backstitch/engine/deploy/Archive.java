@@ -1,0 +1,74 @@
+package dev.backstitch.engine.deploy;
+
+import dev.backstitch.asset.digest.Digest;
+import dev.backstitch.asset.problem.Blame;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Jars by their hash, below one folder. Each is written once; safe for use by many threads. */
+public record Archive(Path folder) {
+  private static final int BUFFER = 1 << 16;
+
+  /** That of a home. */
+  public static Archive of(Path home) {
+    return new Archive(home.resolve("code"));
+  }
+
+  /**
+   * Keeps a copy of a jar; answers its hash, under which it is found again.
+   *
+   * @throws ProblemException BS-822 when it cannot be read or kept
+   */
+  public String keep(Path jar) {
+    try {
+      Files.createDirectories(folder);
+      Path copy = folder.resolve("incoming-" + UUID.randomUUID());
+      Files.copy(jar, copy);
+      String hash = hash(copy);
+      Files.move(copy, place(hash), StandardCopyOption.REPLACE_EXISTING);
+      return hash;
+    } catch (IOException unusable) {
+      throw new ProblemException(
+          Problem.of("BS-822", jar.toString(), "cannot be archived: " + unusable)
+              .blamedOn(Blame.EXTERNAL)
+              .next("Name a jar that can be read, and see that the home can be written."),
+          unusable);
+    }
+  }
+
+  /** The jar of a hash; empty when it is gone, or is not what it was. */
+  public Optional<Path> find(String hash) {
+    Path place = place(hash);
+    try {
+      return Files.isRegularFile(place) && hash(place).equals(hash)
+          ? Optional.of(place)
+          : Optional.empty();
+    } catch (IOException unreadable) {
+      return Optional.empty();
+    }
+  }
+
+  /** The hash of a file. */
+  public static String hash(Path file) throws IOException {
+    MessageDigest digest = Digest.begun();
+    byte[] buffer = new byte[BUFFER];
+    try (InputStream in = Files.newInputStream(file)) {
+      for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+        digest.update(buffer, 0, read);
+      }
+    }
+    return Digest.hex(digest);
+  }
+
+  private Path place(String hash) {
+    return folder.resolve(hash + ".jar");
+  }
+}
