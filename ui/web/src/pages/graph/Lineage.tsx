@@ -27,10 +27,11 @@ export function Lineage({ address }: { address: Address }) {
   const handle = useRef<GraphHandle>(null);
   const selected = skeleton.byName.get(address.sel)?.index;
   const other = skeleton.byName.get(address.path)?.index;
+  const only = graph.members?.focus.length === 1 ? graph.members.focus[0] : undefined;
   const cursor = cursorId === null ? -1 : (scene.placeOf(cursorId) ?? -1);
   const emphasis = useMemo(
-    () => emphasisOf(scene, topology, { selected, other, cone: address.cone, matches: graph.matches, hovered, cursor }),
-    [scene, topology, selected, other, address.cone, graph.matches, hovered, cursor],
+    () => emphasisOf(scene, topology, { selected: selected ?? only, other, cone: address.cone, matches: graph.matches, hovered, cursor }),
+    [scene, topology, selected, only, other, address.cone, graph.matches, hovered, cursor],
   );
   const nameOf = (id: number) => skeleton.assets[id]?.asset ?? "";
   const select = (name: string) => set({ sel: name, path: "", cone: "" });

@@ -57,7 +57,7 @@ export function Tree(props: {
   return (
     <nav className={css["tree"]} aria-label="Assets of the graph">
       <div className={css["filter"]} ref={filter}>
-        <TextField label="Filter" hideLabel placeholder="Filter: name, owner:crm, +a" value={props.q} onChange={(event) => props.onFilter(event.target.value)} />
+        <TextField label="Filter" hideLabel placeholder="Filter: name, owner:crm, +a" value={props.q} wrong={props.graph.wrong} onChange={(event) => props.onFilter(event.target.value)} />
       </div>
       {rows.length === 0 && <FilteredEmpty of={`${skeleton.assets.length} assets`} onClear={() => props.onFilter("")} />}
       <div ref={box} className={css["rows"]} role="tree" aria-label="Groups and assets" tabIndex={0} aria-activedescendant={rows.length > 0 ? `${id}-${at}` : undefined} onKeyDown={press}>

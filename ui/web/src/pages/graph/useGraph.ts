@@ -6,12 +6,12 @@ import { inkOf } from "@/canvas/ink";
 import { useSession } from "@/api/session";
 import { useGet } from "@/api/useGet";
 import { useCatalogue } from "@/state/useCatalogue";
+import { select } from "@/state/selection/select";
 import type { Skeleton } from "@/state/skeleton";
 import { useTheme } from "@/theme/usePreferences";
 import { path } from "@/api/client";
 import type { Address } from "./model/address";
 import { factsOf, type AssetFacts } from "./model/facts";
-import { filtered } from "./model/filter";
 import { lensOf, type Lens } from "./model/lens";
 import { membersOf, type Members } from "./model/members";
 import { focusScene, mapScene, traceScene, wholeScene } from "./model/scene";
@@ -27,7 +27,9 @@ export interface Graph {
   readonly groups: readonly string[];
   readonly members: Members | null;
   readonly lens: Lens;
+  /** What the filter names; null when it names nothing or is not understood. */
   readonly matches: ReadonlySet<number> | null;
+  readonly wrong: string | null;
   readonly levelsUp: readonly number[];
   readonly levelsDown: readonly number[];
   readonly trace: ReturnType<typeof useTrace>;
@@ -65,11 +67,13 @@ export function useGraph(address: Address): Graph {
     const start = members?.focus ?? [];
     return [levels(topology, start, "up"), levels(topology, start, "down")];
   }, [topology, members]);
-  const matches = useMemo(() => filtered(skeleton, address.q), [skeleton, address.q]);
+  const found = useMemo(() => (address.q.trim() === "" ? null : select(address.q, skeleton)), [skeleton, address.q]);
   return {
-    mode, skeleton, topology, members, lens, matches, levelsUp, levelsDown, trace,
+    mode, skeleton, topology, members, lens, levelsUp, levelsDown, trace,
     scene: (scene ?? map?.scene) as Scene,
     groups: map?.groups ?? [],
+    matches: found?.chosen ?? null,
+    wrong: found?.wrong ?? null,
   };
 }
 

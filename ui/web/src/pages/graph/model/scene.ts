@@ -17,11 +17,13 @@ export interface SceneInput {
   readonly lens: Lens;
 }
 
+const EMPTY = 7;
+
 /** Ids of group tiles are below zero, so that they never meet an asset's. */
 export const tileId = (place: number): number => -1 - place;
 
 export function mapScene({ skeleton, vectors }: SceneInput): { scene: Scene; groups: readonly string[] } {
-  const mixes = skeleton.assets.map((a) => countsOf(vectors.runs.get(a.index) ?? []));
+  const mixes = skeleton.assets.map((a) => existing(countsOf(vectors.runs.get(a.index) ?? [])));
   const map = groupMap(skeleton.assets.map(groupOf), skeleton.edges, (i) => mixes[i] ?? new Map());
   const items = map.tiles.map((tile, place): Item => {
     const partitions = [...tile.mix.values()].reduce((sum, n) => sum + n, 0);
@@ -79,6 +81,12 @@ export function traceScene(input: SceneInput, found: Traced): Scene {
     dashed: e.flow !== "direct",
   }));
   return new Scene({ items, lines });
+}
+
+/** Without the times for which the calendar expects nothing. */
+export function existing(counts: Map<number, number>): Map<number, number> {
+  counts.delete(EMPTY);
+  return counts;
 }
 
 function itemOf({ skeleton, vectors, lens }: SceneInput, asset: SkeletonAsset, box: Box): Item {
