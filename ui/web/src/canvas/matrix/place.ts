@@ -49,9 +49,10 @@ export function cellsIn(s: Stretch, unit: Unit): number {
 /** The key of the partition in which a place lies. `phase` is the start of any partition of weeks. */
 export function keyAt(place: number, unit: Unit, phase = 4): string {
   if (unit === "whole") return "whole";
+  if (unit === "key") return "all keys";
   const start = unit === "week" ? phase + Math.floor((place - phase) / 7) * 7 : place;
   const text = new Date(Math.floor(start * 24 + 1e-9) * 3_600_000).toISOString();
-  return text.slice(0, { hour: 13, month: 7, year: 4, day: 10, week: 10, key: 10 }[unit]);
+  return text.slice(0, { hour: 13, month: 7, year: 4, day: 10, week: 10 }[unit]);
 }
 
 /** Inclusive ranges as people write them: `2022-03-01..2022-04-11, 2022-05-01`. */
