@@ -1,5 +1,4 @@
 import { Button, IconButton } from "@/parts/Button";
-import { TextField } from "@/parts/Field";
 import { RangeInput } from "@/parts/RangeInput";
 import { select } from "@/state/selection/select";
 import type { Skeleton } from "@/state/skeleton";
