@@ -14,6 +14,8 @@ import dev.backstitch.storage.notice.Outbox;
 import dev.backstitch.storage.plan.Plans;
 import dev.backstitch.storage.reconcile.Reconciliations;
 import dev.backstitch.storage.schedule.Firings;
+import dev.backstitch.storage.server.Jobs;
+import dev.backstitch.storage.server.Tokens;
 import dev.backstitch.storage.table.Pointers;
 import java.util.Map;
 import java.util.Optional;
@@ -65,6 +67,10 @@ public interface Metadata extends AutoCloseable {
   Deployments deployments();
 
   Firings firings();
+
+  Jobs jobs();
+
+  Tokens tokens();
 
   /** Small facts about the home: its kind, its environment, when it was made. */
   Properties properties();

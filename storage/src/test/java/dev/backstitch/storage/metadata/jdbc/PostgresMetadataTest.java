@@ -24,6 +24,7 @@ import dev.backstitch.storage.metadata.PublishingRaceContract;
 import dev.backstitch.storage.metadata.ReconciliationsContract;
 import dev.backstitch.storage.metadata.ReleasesContract;
 import dev.backstitch.storage.metadata.RunsContract;
+import dev.backstitch.storage.metadata.ServerContract;
 import dev.backstitch.storage.metadata.WorkspacesContract;
 import dev.backstitch.storage.metadata.jdbc.database.PostgresServer;
 import org.junit.jupiter.api.BeforeEach;
@@ -221,6 +222,14 @@ class PostgresMetadataTest {
 
   @Nested
   class FiringsOfPostgres extends FiringsContract {
+    @Override
+    protected Metadata open() {
+      return JdbcMetadata.open(PostgresServer.url());
+    }
+  }
+
+  @Nested
+  class ServerOfPostgres extends ServerContract {
     @Override
     protected Metadata open() {
       return JdbcMetadata.open(PostgresServer.url());

@@ -24,6 +24,7 @@ import dev.backstitch.storage.metadata.PublishingRaceContract;
 import dev.backstitch.storage.metadata.ReconciliationsContract;
 import dev.backstitch.storage.metadata.ReleasesContract;
 import dev.backstitch.storage.metadata.RunsContract;
+import dev.backstitch.storage.metadata.ServerContract;
 import dev.backstitch.storage.metadata.WorkspacesContract;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Nested;
@@ -222,6 +223,14 @@ class SqliteMetadataTest {
 
   @Nested
   class FiringsOfSqlite extends FiringsContract {
+    @Override
+    protected Metadata open() {
+      return file();
+    }
+  }
+
+  @Nested
+  class ServerOfSqlite extends ServerContract {
     @Override
     protected Metadata open() {
       return file();

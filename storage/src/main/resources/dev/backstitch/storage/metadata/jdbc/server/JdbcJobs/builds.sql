@@ -1,0 +1,2 @@
+UPDATE jobs SET run_id = :run
+WHERE job = :job
