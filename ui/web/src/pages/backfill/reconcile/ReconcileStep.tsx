@@ -37,14 +37,20 @@ export function ReconcileStep({ plan, status }: { plan: Plan; status: Status }) 
             const { range, control: kept, held } = blocks(data);
             return (
               <>
-                <Verdict agrees={data.agrees} override={data.override} />
+                <Verdict
+                  agrees={data.agrees}
+                  override={data.override}
+                  open={gate("reconciled")?.state === "open"}
+                />
                 <Panel title="Corrected range: should change, and agree">
                   <MeasureTable rows={range} caption="Corrected range" />
                 </Panel>
-                <Panel title="Control period: must not change, and agree">
-                  {kept.length > 0 && <MeasureTable rows={kept} caption="Control period" />}
-                  <ControlsHeld held={held} />
-                </Panel>
+                {kept.length + held.length > 0 && (
+                  <Panel title="Control period: must not change, and agree">
+                    {kept.length > 0 && <MeasureTable rows={kept} caption="Control period" />}
+                    <ControlsHeld held={held} />
+                  </Panel>
+                )}
               </>
             );
           }}
@@ -66,7 +72,15 @@ export function ReconcileStep({ plan, status }: { plan: Plan; status: Status }) 
   );
 }
 
-function Verdict({ agrees, override }: { agrees: boolean; override: { reason: string; by: string } | null }) {
+function Verdict({
+  agrees,
+  override,
+  open,
+}: {
+  agrees: boolean;
+  override: { reason: string; by: string } | null;
+  open: boolean;
+}) {
   if (override !== null) {
     return (
       <Note tone="warn">
@@ -77,6 +91,8 @@ function Verdict({ agrees, override }: { agrees: boolean; override: { reason: st
   return agrees ? (
     <Note tone="good">Every figure that has to agree does.</Note>
   ) : (
-    <Note tone="bad">Not every figure agrees: it cannot be published while this gate is open.</Note>
+    <Note tone="bad">
+      Not every figure agrees{open && ": it cannot be published while this gate is open"}.
+    </Note>
   );
 }

@@ -8,6 +8,7 @@ import { Checkbox } from "@/parts/Field";
 import type { Plan, Status } from "../model/shapes";
 import { Launch } from "../work/Launch";
 import { useWork } from "../work/useWork";
+import css from "./StartRun.module.css";
 
 /** What is built, what it should take, and which gates are asked for beyond those that are declared. */
 export function StartRun({ plan, status }: { plan: Plan; status: Status }) {
@@ -27,7 +28,7 @@ export function StartRun({ plan, status }: { plan: Plan; status: Status }) {
         {status.stage === "failed" &&
           " The workspace of the run that failed is given up; to keep it, resume above."}
       </p>
-      <div>
+      <div className={css.gates}>
         <Checkbox
           label="Keep it back until control days are proven to come out as they are"
           checked={control}
