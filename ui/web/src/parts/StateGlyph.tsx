@@ -41,14 +41,14 @@ export function StateGlyph({ state, alone = false }: { state: number | string; a
   );
 }
 
-/** Sign and word; the count before them where there is one. */
-export function StateWord({ state, count }: { state: number | string; count?: number }) {
+/** Sign and word; the count before them where there is one. In brief the word is said, not shown. */
+export function StateWord({ state, count, brief = false }: { state: number | string; count?: number; brief?: boolean }) {
   const kind = kindOf(state);
   return (
-    <span className={css["word"]} title={kind.says}>
+    <span className={css["word"]} title={brief ? `${kind.word}: ${kind.says}` : kind.says}>
       <StateGlyph state={state} />
       {count !== undefined && <span className={css["count"]}>{count.toLocaleString("en")}</span>}
-      <span>{kind.word}</span>
+      <span className={brief ? "sr" : undefined}>{kind.word}</span>
     </span>
   );
 }

@@ -4,5 +4,7 @@ import { chromium } from "playwright-core";
 
 export async function launch() {
   const executablePath = process.env.BACKSTITCH_CHROMIUM ?? (await packed.executablePath());
-  return chromium.launch({ executablePath, headless: true, args: [...packed.args, "--force-color-profile=srgb"] });
+  // The package's own arguments switch off web security and isolation, which would hide what a policy refuses.
+  const args = ["--no-sandbox", "--disable-gpu", "--force-color-profile=srgb", "--font-render-hinting=none"];
+  return chromium.launch({ executablePath, headless: true, args });
 }

@@ -34,6 +34,14 @@ const names = {
 };
 const filled = (path) => path.replace(/\{(\w+)\}/g, (_, name) => names[name]);
 
+/** Waits until nothing is loading any more, and a little for what is drawn after that. */
+async function settled(page) {
+  await page.waitForFunction(() => document.querySelector("main h1") !== null, null, { timeout: 15_000 }).catch(() => undefined);
+  await page.waitForLoadState("load");
+  await page.waitForFunction(() => document.querySelector("main [role=status][aria-label^=Loading]") === null, null, { timeout: 15_000 }).catch(() => undefined);
+  await page.waitForTimeout(Number(option("wait", "500")));
+}
+
 const browser = await launch();
 let violations = 0;
 for (const theme of themes) {
@@ -46,7 +54,7 @@ for (const theme of themes) {
     if (only.length > 0 && !only.some((name) => look.name.startsWith(name))) continue;
     said.length = 0;
     await page.goto(base + filled(look.path), { waitUntil: "domcontentloaded" });
-    await page.waitForTimeout(Number(option("wait", "900")));
+    await settled(page);
     await page.screenshot({ path: join(out, `${look.name}-${theme}.png`) });
     await page.evaluate(axe.source);
     const result = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
