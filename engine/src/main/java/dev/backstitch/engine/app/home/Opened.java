@@ -54,7 +54,7 @@ public record Opened(
 
   /** The same for another who asks. */
   public Opened as(String other) {
-    return new Opened(current, home, clock, landing, receivedAt, other);
+    return new Opened(current, home, clock, landing, receivedAt, other, standing);
   }
 
   /** The state of every asset now. */
