@@ -25,6 +25,14 @@ export type Pen = Pick<
   | "textBaseline"
 >;
 
+/** A list that fits a width, cut at its end. */
+export function fittedList(pen: Pen, text: string, width: number): string {
+  if (pen.measureText(text).width <= width) return text;
+  let end = text.length;
+  while (end > 0 && pen.measureText(`${text.slice(0, end)}…`).width > width) end--;
+  return `${text.slice(0, end)}…`;
+}
+
 /** A text that fits a width, cut in front: the end of a name tells assets apart. */
 export function fitted(pen: Pen, text: string, width: number): string {
   if (pen.measureText(text).width <= width) return text;

@@ -1,5 +1,5 @@
 import { on, type Ink } from "../ink";
-import { fitted, type Pen } from "../pen";
+import { fitted, fittedList, type Pen } from "../pen";
 import { paintPattern, paintStrip } from "../state/paintState";
 import type { Box, Camera } from "./camera";
 import type { Detail } from "./detail";
@@ -107,7 +107,7 @@ function writeCard(pen: Pen, item: Item, b: Box, k: number, detail: Detail, ink:
   if (facet) {
     pen.font = `${11 * k}px ${ink.font}`;
     pen.fillStyle = ink.faint;
-    pen.fillText(fitted(pen, item.facet, width), left, b.y + (strip ? 28 : 34) * k);
+    pen.fillText(fittedList(pen, item.facet, width), left, b.y + (strip ? 28 : 34) * k);
   }
   if (strip) paintStrip(pen, item.runs ?? [], { x: left, y: b.y + b.h - 14 * k, w: width, h: 7 * k }, ink);
 }

@@ -7,6 +7,9 @@ import { next, type Stretch, type Unit } from "./place";
 import type { Cell, MatrixRow, Span } from "./rows";
 import { ticks } from "./ticks";
 
+/** Partitions narrower than this are drawn together: single ones would be a flicker of hatches. */
+const CELL = 16;
+
 export interface MatrixLook {
   readonly rows: readonly MatrixRow[];
   readonly axis: Stretch;
@@ -46,7 +49,7 @@ function paintRow(pen: Pen, m: MatrixLook, r: number, pixels: Uint8Array, ink: I
   const gap = m.rowHeight >= 10 ? 2 : m.rowHeight >= 4 ? 1 : 0;
   const h = m.rowHeight - gap;
   const cell = (cellWidth(row.unit) / (m.axis.to - m.axis.from)) * (m.width - m.labels);
-  if (row.unit !== "key" && cell >= 7) for (const span of row.spans) paintCells(pen, m, span, row.unit, y, h, ink);
+  if (row.unit !== "key" && cell >= CELL) for (const span of row.spans) paintCells(pen, m, span, row.unit, y, h, ink);
   else paintPixels(pen, rastered(row, m.axis, pixels), { x: m.labels, y, w: pixels.length, h }, ink);
   for (const s of row.control ?? []) double(pen, m, s, y, h, ink);
   for (const s of row.outlined ?? []) frame(pen, m, s, y, h, ink.text, 2);
@@ -71,9 +74,7 @@ function paintCells(pen: Pen, m: MatrixLook, span: Span, unit: Unit, y: number, 
     const to = unit === "whole" ? span.to : next(from, unit);
     const x = leftOf(m, Math.max(from, m.axis.from));
     const w = leftOf(m, Math.min(to, m.axis.to)) - x - 1;
-    if (to > m.axis.from && from < m.axis.to) {
-      paintPattern(pen, { x, y, w, h }, look.pattern, ink.hue[look.hue], ink);
-    }
+    if (to > m.axis.from && from < m.axis.to) paintPattern(pen, { x, y, w, h }, look.pattern, ink.hue[look.hue], ink);
     from = to;
   }
 }

@@ -52,7 +52,7 @@ export function axisOf(rows: readonly MatrixRow[], margin = 0.02): Stretch {
     }
   }
   if (from > to) return { from: 0, to: 1 };
-  const room = Math.max(1, (to - from) * margin);
+  const room = margin === 0 ? 0 : Math.max(1, (to - from) * margin);
   return { from: from - room, to: to + room };
 }
 

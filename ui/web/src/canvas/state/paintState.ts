@@ -66,7 +66,7 @@ function frame(pen: Pen, b: Box, colour: string, width: number): void {
 /** Slanted lines, clipped by arithmetic: a clip would need save and restore for each box. */
 function lines(pen: Pen, b: Box, colour: string, slope: 1 | -1): void {
   pen.beginPath();
-  for (let d = 5; d < b.w + b.h; d += 6) {
+  for (let d = 6; d < b.w + b.h; d += 9) {
     const x0 = Math.max(0, d - b.h);
     const y0 = Math.min(b.h, d);
     const x1 = Math.min(b.w, d);
@@ -76,7 +76,7 @@ function lines(pen: Pen, b: Box, colour: string, slope: 1 | -1): void {
     pen.lineTo(b.x + x1, flip(y1));
   }
   pen.strokeStyle = colour;
-  pen.lineWidth = 1.2;
+  pen.lineWidth = 1;
   pen.stroke();
 }
 

@@ -5,7 +5,6 @@ import { GraphCanvas } from "@/parts/GraphCanvas";
 import type { Skeleton } from "@/state/skeleton";
 import { useTheme } from "@/theme/usePreferences";
 import { links } from "@/url/links";
-import css from "./Impact.module.css";
 import type { RadiusRow } from "./model/rows";
 import { coneScene } from "./model/scene";
 
@@ -22,7 +21,7 @@ export function Cone({ rows, skeleton }: { rows: readonly RadiusRow[]; skeleton:
   );
   const nameAt = (place: number) => `${scene.items[place]?.path ?? ""}${scene.items[place]?.name ?? ""}`;
   return (
-    <div className={css["cone"]}>
+    <div style={{ height: Math.min(640, Math.max(240, scene.bounds.h + 80)) }}>
       <GraphCanvas
         label="Assets that are reached, as a graph"
         scene={scene}
