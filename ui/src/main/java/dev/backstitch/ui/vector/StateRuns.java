@@ -70,6 +70,11 @@ public final class StateRuns {
     }
   }
 
+  /** How many partitions there are. */
+  public long count() {
+    return ends.length == 0 ? 0 : ends[ends.length - 1];
+  }
+
   /** How many runs there are. */
   public int size() {
     return ends.length;

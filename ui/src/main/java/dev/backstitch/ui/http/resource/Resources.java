@@ -3,6 +3,7 @@ package dev.backstitch.ui.http.resource;
 import dev.backstitch.ui.http.Endpoint;
 import dev.backstitch.ui.http.Resource;
 import dev.backstitch.ui.http.resource.asset.AssetsResource;
+import dev.backstitch.ui.http.resource.graph.GraphResource;
 import dev.backstitch.ui.http.resource.session.SessionResource;
 import dev.backstitch.ui.http.site.Site;
 import java.util.List;
@@ -19,6 +20,7 @@ public final class Resources {
   private static List<Resource> of(Site site) {
     return List.of(
         new AssetsResource(site), //
+        new GraphResource(site),
         new SessionResource(site));
   }
 }

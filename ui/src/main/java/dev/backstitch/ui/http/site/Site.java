@@ -2,6 +2,7 @@ package dev.backstitch.ui.http.site;
 
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.ui.http.Request;
+import dev.backstitch.ui.vector.Board;
 import java.util.Objects;
 
 /**
@@ -10,12 +11,19 @@ import java.util.Objects;
  * @param backstitch for reading
  * @param home where it is kept, for people
  * @param version of this program
+ * @param board how all partitions stand
  */
-public record Site(Backstitch backstitch, String home, String version) {
+public record Site(Backstitch backstitch, String home, String version, Board board) {
   public Site {
     Objects.requireNonNull(backstitch);
     Objects.requireNonNull(home);
     Objects.requireNonNull(version);
+    Objects.requireNonNull(board);
+  }
+
+  /** With a board of its own. */
+  public Site(Backstitch backstitch, String home, String version) {
+    this(backstitch, home, version, new Board(backstitch));
   }
 
   /** For doing something on behalf of who calls. */

@@ -35,8 +35,9 @@ public record GraphJson(
     return layout.sketch().nodes().stream().map(node -> AssetName.parse(node.key())).toList();
   }
 
-  /** Everything but the version. */
-  public void write(Json json) {
+  /** All of it, under a version. */
+  public void write(Json json, String version) {
+    json.text("version", version);
     Sketch sketch = layout.sketch();
     json.texts("groups", sketch.groups());
     json.object("assets", () -> assets(json));
