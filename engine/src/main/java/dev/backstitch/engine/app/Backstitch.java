@@ -275,6 +275,11 @@ public final class Backstitch implements AutoCloseable {
     return new Approvals(opened);
   }
 
+  /** What servers of this home remember. */
+  public Served served() {
+    return new Served(opened);
+  }
+
   /** The place of the one server of this home. */
   public Seat seat() {
     return new Seat(opened.home().holds());

@@ -19,6 +19,7 @@ import dev.backstitch.ui.cli.reported.ReportVerb;
 import dev.backstitch.ui.cli.run.RunsVerb;
 import dev.backstitch.ui.cli.schedule.SchedulesVerb;
 import dev.backstitch.ui.cli.serve.ServeVerb;
+import dev.backstitch.ui.cli.token.TokenVerb;
 import dev.backstitch.ui.cli.verb.AssetsVerb;
 import dev.backstitch.ui.cli.verb.CheckVerb;
 import dev.backstitch.ui.cli.verb.DemoVerb;
@@ -127,6 +128,7 @@ public final class Main implements Runnable {
         .addSubcommand(DeployVerb.of(session))
         .addSubcommand(MaintainVerb.of(session))
         .addSubcommand(new ServeVerb(session))
+        .addSubcommand(TokenVerb.of(session))
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
         .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))

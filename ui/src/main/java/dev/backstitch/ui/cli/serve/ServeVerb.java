@@ -4,12 +4,10 @@ import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
-import dev.backstitch.ui.http.Principal;
-import dev.backstitch.ui.http.Role;
-import dev.backstitch.ui.http.resource.Resources;
-import dev.backstitch.ui.http.server.Server;
-import dev.backstitch.ui.http.server.Settings;
-import dev.backstitch.ui.http.site.Site;
+import dev.backstitch.ui.http.service.Place;
+import dev.backstitch.ui.http.service.Service;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -31,6 +29,12 @@ public final class ServeVerb extends OverHome {
       description = "what to listen on (default: 127.0.0.1, this machine alone)")
   String bind = "127.0.0.1";
 
+  @Option(
+      names = "--host",
+      paramLabel = "NAME",
+      description = "a further name that leads to this server; may be repeated")
+  List<String> hosts = new ArrayList<>();
+
   public ServeVerb(Session session) {
     super(session);
   }
@@ -38,9 +42,8 @@ public final class ServeVerb extends OverHome {
   @Override
   protected ExitCode on(Backstitch backstitch) {
     CountDownLatch stopped = new CountDownLatch(1);
-    Site site = new Site(backstitch, session().home(), "0.1.0");
-    Principal here = new Principal(backstitch.by(), Role.ADMIN);
-    try (Server server = Server.start(new Settings(bind, port), Resources.endpoints(site), here)) {
+    Place place = new Place(bind, port, hosts, session().home());
+    try (Service server = Service.start(backstitch, place)) {
       session().terminal().interrupts().willStop(stopped::countDown);
       tell(server);
       stopped.await();
@@ -50,7 +53,7 @@ public final class ServeVerb extends OverHome {
     return ExitCode.OK;
   }
 
-  private void tell(Server server) {
+  private void tell(Service server) {
     if (session().wantsJson()) {
       session().json(json -> json.text("url", server.url()).number("port", server.port()));
     } else {

@@ -4,7 +4,9 @@ import dev.backstitch.ui.http.Endpoint;
 import dev.backstitch.ui.http.Resource;
 import dev.backstitch.ui.http.resource.asset.AssetsResource;
 import dev.backstitch.ui.http.resource.graph.GraphResource;
+import dev.backstitch.ui.http.resource.job.JobsResource;
 import dev.backstitch.ui.http.resource.session.SessionResource;
+import dev.backstitch.ui.http.resource.token.TokensResource;
 import dev.backstitch.ui.http.site.Site;
 import java.util.List;
 
@@ -20,7 +22,9 @@ public final class Resources {
   private static List<Resource> of(Site site) {
     return List.of(
         new AssetsResource(site), //
-        new GraphResource(site),
-        new SessionResource(site));
+        new GraphResource(site), //
+        new JobsResource(site), //
+        new SessionResource(site), //
+        new TokensResource(site));
   }
 }

@@ -40,6 +40,7 @@ final class Calls {
         .request()
         .headers()
         .forEach((name, value) -> headers.put(name.toLowerCase(Locale.ROOT), value));
+    headers.remove("authorization");
     Request request =
         new Request(id, principal, context.pathParams(), query, headers, body(endpoint, context));
     require(endpoint, request);

@@ -21,7 +21,8 @@ public final class Refusals {
   /** What is named does not exist. */
   private static final Set<String> UNKNOWN =
       Set.of(
-          "BS-106", "BS-179", "BS-591", "BS-594", "BS-635", "BS-662", "BS-752", "BS-826", "BS-827");
+          "BS-106", "BS-179", "BS-591", "BS-594", "BS-635", "BS-662", "BS-752", "BS-826", "BS-827",
+          "BS-834");
 
   /** What HTTP itself has a number for. */
   private static final Map<String, Integer> OWN =
@@ -86,7 +87,13 @@ public final class Refusals {
               details(json, first, request);
               ProblemJson.fields(json, problems);
             });
-    return new Answer(status, "application/problem+json", answer.body(), Map.of(), null);
+    Map<String, String> headers =
+        switch (status) {
+          case 401 -> Map.of("WWW-Authenticate", "Bearer");
+          case 429, 503 -> Map.of("Retry-After", "1");
+          default -> Map.of();
+        };
+    return new Answer(status, "application/problem+json", answer.body(), headers, null);
   }
 
   private static void details(Json json, Problem first, String request) {

@@ -2,18 +2,24 @@ package dev.backstitch.ui.http.server;
 
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.ui.http.Answer;
 import dev.backstitch.ui.http.Endpoint;
+import dev.backstitch.ui.http.Method;
 import dev.backstitch.ui.http.Principal;
-import dev.backstitch.ui.http.Request;
+import dev.backstitch.ui.http.page.Pages;
+import dev.backstitch.ui.http.security.Cookies;
+import dev.backstitch.ui.http.security.Guard;
+import dev.backstitch.ui.http.security.SafeHeaders;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import io.vertx.ext.web.handler.BodyHandler;
 import java.util.List;
 import java.util.UUID;
 
-/** Mounts endpoints. */
+/** Mounts endpoints and pages behind the guard. */
 final class Routes {
   static final String API = "/api/v1";
 
@@ -22,26 +28,20 @@ final class Routes {
 
   private final Vertx vertx;
   private final Workers workers;
-  private final Principal here;
+  private final Guard guard;
+  private final Pages pages;
 
-  Routes(Vertx vertx, Workers workers, Principal here) {
+  Routes(Vertx vertx, Workers workers, Guard guard, Pages pages) {
     this.vertx = vertx;
     this.workers = workers;
-    this.here = here;
+    this.guard = guard;
+    this.pages = pages;
   }
 
   Router of(List<Endpoint> endpoints) {
     Router router = Router.router(vertx);
-    router
-        .route()
-        .handler(
-            context -> {
-              String id = UUID.randomUUID().toString().substring(0, 8);
-              context.put(ID, id);
-              context.response().putHeader("X-Request-Id", id);
-              context.next();
-            });
-    router.route().handler(BodyHandler.create(false).setBodyLimit(MOST_BYTES));
+    router.route().handler(this::enter);
+    router.route(API + "/*").handler(BodyHandler.create(false).setBodyLimit(MOST_BYTES));
     for (Endpoint endpoint : endpoints) {
       router
           .route(
@@ -50,24 +50,74 @@ final class Routes {
           .handler(context -> answer(endpoint, context));
     }
     router.route("/api/*").handler(context -> refuse(context, unknown(context)));
-    router.errorHandler(405, context -> refuse(context, unknown(context)));
+    router.route().handler(this::page);
+    for (int status : new int[] {400, 404, 405}) {
+      router.errorHandler(status, context -> refuse(context, unknown(context)));
+    }
     router.errorHandler(413, context -> refuse(context, tooLarge()));
     router.errorHandler(500, context -> refuse(context, context.failure()));
     return router;
   }
 
-  private void answer(Endpoint endpoint, RoutingContext context) {
-    String id = context.get(ID);
-    Request request;
+  private void enter(RoutingContext context) {
+    String id = UUID.randomUUID().toString().substring(0, 8);
+    context.put(ID, id);
+    context.response().putHeader("X-Request-Id", id);
+    SafeHeaders.ALL.forEach(context.response()::putHeader);
+    HttpServerRequest request = context.request();
     try {
-      request = Calls.of(endpoint, context, id, here);
-    } catch (ProblemException wrong) {
-      refuse(context, wrong);
+      guard.requireOwn(isSafe(request), request::getHeader);
+    } catch (ProblemException refused) {
+      refuse(context, refused);
       return;
     }
+    context.next();
+  }
+
+  private static boolean isSafe(HttpServerRequest request) {
+    HttpMethod method = request.method();
+    return method.equals(HttpMethod.GET) || method.equals(HttpMethod.HEAD);
+  }
+
+  private void answer(Endpoint endpoint, RoutingContext context) {
+    String bearer = context.request().getHeader("Authorization");
+    String session = Cookies.session(context.request().getHeader("Cookie"));
+    String id = context.get(ID);
     workers
-        .submit(() -> endpoint.work().answer(request))
-        .onSuccess(answer -> Replies.send(context, answer))
+        .submit(
+            () -> {
+              Principal principal = guard.admit(endpoint, bearer, session);
+              return endpoint.work().answer(Calls.of(endpoint, context, id, principal));
+            })
+        .onSuccess(answer -> send(endpoint, context, answer))
+        .onFailure(thrown -> refuse(context, thrown));
+  }
+
+  private static void send(Endpoint endpoint, RoutingContext context, Answer answer) {
+    String tag = answer.headers().get("ETag");
+    if (endpoint.method() == Method.GET
+        && answer.status() == 200
+        && tag != null
+        && tag.equals(context.request().getHeader("If-None-Match"))) {
+      Replies.send(context, Answer.notModified(tag.substring(1, tag.length() - 1)));
+    } else {
+      Replies.send(context, answer);
+    }
+  }
+
+  private void page(RoutingContext context) {
+    HttpServerRequest request = context.request();
+    if (!isSafe(request)) {
+      refuse(context, unknown(context));
+      return;
+    }
+    String accept = request.getHeader("Accept");
+    workers
+        .submit(() -> pages.answer(request.path(), accept))
+        .onSuccess(
+            answer ->
+                answer.ifPresentOrElse(
+                    found -> Replies.send(context, found), () -> refuse(context, unknown(context))))
         .onFailure(thrown -> refuse(context, thrown));
   }
 
@@ -79,8 +129,8 @@ final class Routes {
     return new ProblemException(
         Problem.of(
                 "BS-826",
-                context.request().method() + " " + context.normalizedPath(),
-                "is not part of the API")
+                context.request().method() + " " + context.request().path(),
+                "is nothing that this server has")
             .next("See " + API + "/openapi.json."));
   }
 

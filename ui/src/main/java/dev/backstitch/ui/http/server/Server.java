@@ -4,7 +4,8 @@ import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.ui.http.Endpoint;
-import dev.backstitch.ui.http.Principal;
+import dev.backstitch.ui.http.page.Pages;
+import dev.backstitch.ui.http.security.Guard;
 import io.vertx.core.Vertx;
 import io.vertx.core.VertxOptions;
 import io.vertx.core.http.HttpServer;
@@ -31,13 +32,13 @@ public final class Server implements AutoCloseable {
   /**
    * Begins to answer.
    *
-   * @param here who calls without a token
    * @throws ProblemException BS-832 when the port cannot be had
    */
-  public static Server start(Settings settings, List<Endpoint> endpoints, Principal here) {
+  public static Server start(
+      Settings settings, List<Endpoint> endpoints, Guard guard, Pages pages) {
     Vertx vertx = Vertx.vertx(new VertxOptions().setEventLoopPoolSize(2).setWorkerPoolSize(2));
     try {
-      Routes routes = new Routes(vertx, new Workers(vertx), here);
+      Routes routes = new Routes(vertx, new Workers(vertx), guard, pages);
       HttpServer http =
           vertx
               .createHttpServer(options(settings))

@@ -2,28 +2,58 @@ package dev.backstitch.ui.http.site;
 
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.ui.http.Request;
+import dev.backstitch.ui.http.job.Jobs;
+import dev.backstitch.ui.http.security.Guard;
+import dev.backstitch.ui.http.security.Origins;
+import dev.backstitch.ui.http.security.TokenBook;
 import dev.backstitch.ui.vector.Board;
+import java.time.Clock;
 import java.util.Objects;
+import java.util.Set;
 
 /**
  * What resources work with.
  *
  * @param backstitch for reading
+ * @param jobs for what takes long
+ * @param tokens who may call
+ * @param guard who is let in
  * @param home where it is kept, for people
  * @param version of this program
  * @param board how all partitions stand
  */
-public record Site(Backstitch backstitch, String home, String version, Board board) {
+public record Site(
+    Backstitch backstitch,
+    Jobs jobs,
+    TokenBook tokens,
+    Guard guard,
+    String home,
+    String version,
+    Board board) {
   public Site {
     Objects.requireNonNull(backstitch);
+    Objects.requireNonNull(jobs);
+    Objects.requireNonNull(tokens);
+    Objects.requireNonNull(guard);
     Objects.requireNonNull(home);
     Objects.requireNonNull(version);
     Objects.requireNonNull(board);
   }
 
-  /** With a board of its own. */
+  /** One that lets nobody in without a token, with jobs and a board of its own. */
   public Site(Backstitch backstitch, String home, String version) {
-    this(backstitch, home, version, new Board(backstitch));
+    this(
+        backstitch,
+        new Jobs(backstitch.served().jobs(), Clock.systemUTC(), job -> {}),
+        book(backstitch),
+        new Guard(book(backstitch), new Origins(Set.of("localhost")), null),
+        home,
+        version,
+        new Board(backstitch));
+  }
+
+  private static TokenBook book(Backstitch backstitch) {
+    return new TokenBook(backstitch.served().tokens(), Clock.systemUTC());
   }
 
   /** For doing something on behalf of who calls. */

@@ -6,11 +6,13 @@ import dev.backstitch.ui.http.Endpoint;
 import dev.backstitch.ui.http.Request;
 import dev.backstitch.ui.http.Resource;
 import dev.backstitch.ui.http.Role;
+import dev.backstitch.ui.http.security.Cookies;
 import dev.backstitch.ui.http.shape.Shape;
 import dev.backstitch.ui.http.site.Site;
 import dev.backstitch.ui.json.Json;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 
 /** Who calls, and what is served. */
 public final class SessionResource implements Resource {
@@ -39,7 +41,24 @@ public final class SessionResource implements Resource {
     return List.of(
         Endpoint.get("/session", "getSession", "Says who calls and what is served.")
             .answers(SESSION)
-            .does(request -> Answer.json(json -> fields(json, request))));
+            .does(request -> Answer.json(json -> fields(json, request))),
+        Endpoint.post("/session", "login", "Takes a token and gives the browser a cookie for it.")
+            .needs(Role.ANYONE)
+            .takes(Shape.object().field("token", Shape.text()).named("Login"))
+            .does(this::login),
+        Endpoint.delete("/session", "logout", "Takes the browser's cookie back.")
+            .needs(Role.ANYONE)
+            .does(this::logout));
+  }
+
+  private Answer login(Request request) {
+    String cookie = site.guard().login(Objects.requireNonNull(request.textOf("token")));
+    return Answer.nothing().with("Set-Cookie", cookie);
+  }
+
+  private Answer logout(Request request) {
+    String cookie = site.guard().logout(Cookies.session(request.header("Cookie")));
+    return Answer.nothing().with("Set-Cookie", cookie);
   }
 
   private void fields(Json json, Request request) {
@@ -57,7 +76,7 @@ public final class SessionResource implements Resource {
         .texts("roles", roles)
         .truth("demo", backstitch::isDemo)
         .text("version", site.version())
-        .truth("tokenNeeded", () -> false)
+        .truth("tokenNeeded", site.guard()::isTokenNeeded)
         .truth("letters", () -> true);
   }
 }

@@ -1,0 +1,76 @@
+package dev.backstitch.ui.http.resource.token;
+
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.ui.http.Answer;
+import dev.backstitch.ui.http.Endpoint;
+import dev.backstitch.ui.http.Request;
+import dev.backstitch.ui.http.Resource;
+import dev.backstitch.ui.http.Role;
+import dev.backstitch.ui.http.security.TokenBook;
+import dev.backstitch.ui.http.security.TokenJson;
+import dev.backstitch.ui.http.shape.Shape;
+import dev.backstitch.ui.http.site.Site;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Who may call. */
+public final class TokensResource implements Resource {
+  private static final Shape ASKED =
+      Shape.object()
+          .field("name", Shape.text())
+          .field("role", Shape.text())
+          .optional("expires", Shape.nullable(Shape.text()))
+          .named("NewToken");
+
+  private final Site site;
+
+  public TokensResource(Site site) {
+    this.site = site;
+  }
+
+  @Override
+  public List<Endpoint> endpoints() {
+    return List.of(
+        Endpoint.get("/tokens", "listTokens", "Lists who may call.")
+            .needs(Role.ADMIN)
+            .answers(TokenJson.TOKENS)
+            .does(request -> Answer.json(json -> TokenJson.fields(json, site.tokens().all()))),
+        Endpoint.post("/tokens", "createToken", "Makes a token; shows its secret once.")
+            .needs(Role.ADMIN)
+            .takes(ASKED)
+            .answers(TokenJson.MADE)
+            .does(this::make),
+        Endpoint.delete("/tokens/{id}", "revokeToken", "Ends a token's right.")
+            .needs(Role.ADMIN)
+            .does(this::revoke));
+  }
+
+  private Answer make(Request request) {
+    TokenBook.Made made =
+        site.tokens()
+            .make(
+                Objects.requireNonNull(request.textOf("name")),
+                Objects.requireNonNull(request.textOf("role")),
+                instant(request.textOf("expires")),
+                request.by());
+    return Answer.json(201, json -> TokenJson.fields(json, made));
+  }
+
+  private Answer revoke(Request request) {
+    site.tokens().revoke(request.path("id"), request.by());
+    return Answer.nothing();
+  }
+
+  private static @Nullable Instant instant(@Nullable String text) {
+    try {
+      return text == null ? null : Instant.parse(text);
+    } catch (DateTimeParseException not) {
+      throw new ProblemException(
+          Problem.of("BS-820", "expires", "is '" + text + "', expected an instant"));
+    }
+  }
+}

@@ -1,0 +1,118 @@
+package dev.backstitch.ui.http.security;
+
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.ui.http.Endpoint;
+import dev.backstitch.ui.http.Principal;
+import dev.backstitch.ui.http.Role;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** Lets calls in, or says why not. Thread-safe. */
+public final class Guard {
+  private static final int AT_ONCE = 60;
+  private static final double PER_SECOND = 10;
+  private static final Principal NOBODY = new Principal("nobody", Role.ANYONE);
+
+  private final TokenBook book;
+  private final Sessions sessions;
+  private final Origins origins;
+  private final @Nullable Principal here;
+  private final Buckets changes = new Buckets(AT_ONCE, PER_SECOND, System::nanoTime);
+  private final Buckets logins = new Buckets(10, 0.2, System::nanoTime);
+
+  /**
+   * @param here who calls without a token; null when nobody may
+   */
+  public Guard(TokenBook book, Origins origins, @Nullable Principal here) {
+    this.book = book;
+    this.sessions = new Sessions(Clock.systemUTC(), book::bearer);
+    this.origins = origins;
+    this.here = here;
+  }
+
+  /** Whether callers must show a token. */
+  public boolean isTokenNeeded() {
+    return here == null;
+  }
+
+  /**
+   * What every call must keep to, whatever it asks for. Never blocks.
+   *
+   * @param header values of the call's headers; null for none
+   * @throws ProblemException BS-824
+   */
+  public void requireOwn(boolean isSafe, UnaryOperator<@Nullable String> header) {
+    String authority = header.apply("Host");
+    origins.requireHost(authority);
+    if (!isSafe) {
+      origins.requireOwn(authority, header.apply("Origin"), header.apply("Sec-Fetch-Site"));
+    }
+  }
+
+  /**
+   * Who calls. Blocking.
+   *
+   * @param bearer the value of Authorization; null for none
+   * @param session the value of the session's cookie; null for none
+   * @throws ProblemException BS-822 without a good token, BS-823 without the role, BS-825 when it
+   *     is too often
+   */
+  public Principal admit(Endpoint endpoint, @Nullable String bearer, @Nullable String session) {
+    Principal principal = principal(bearer, session);
+    if (!principal.role().may(endpoint.role())) {
+      throw new ProblemException(
+          principal.role() == Role.ANYONE
+              ? Problem.of("BS-822", "request", "shows no good token")
+                  .next("An admin makes one with `backstitch token create`.")
+              : Problem.of(
+                      "BS-823",
+                      principal.name(),
+                      "is " + principal.role().word() + ", expected " + endpoint.role().word())
+                  .next("Ask an admin for another token."));
+    }
+    if (!endpoint.method().isSafe()) {
+      changes.take(principal.name());
+    }
+    return principal;
+  }
+
+  private Principal principal(@Nullable String bearer, @Nullable String session) {
+    if (bearer != null) {
+      return bearer.regionMatches(true, 0, "Bearer ", 0, 7)
+          ? book.bearer(bearer.substring(7).strip()).orElse(NOBODY)
+          : NOBODY;
+    }
+    Optional<Principal> known = session == null ? Optional.empty() : sessions.principal(session);
+    return known.orElse(here == null ? NOBODY : here);
+  }
+
+  /**
+   * Begins a session of a browser; answers its cookie. Blocking.
+   *
+   * @throws ProblemException BS-822 when the secret is no good token's
+   */
+  public String login(String secret) {
+    logins.take("login");
+    if (book.bearer(secret).isEmpty()) {
+      throw new ProblemException(
+          Problem.of("BS-822", "token", "is not good")
+              .next("An admin makes one with `backstitch token create`."));
+    }
+    return cookie(sessions.begin(secret), "");
+  }
+
+  /** Ends a browser's session; answers the cookie that takes the place of its own. */
+  public String logout(@Nullable String session) {
+    if (session != null) {
+      sessions.end(session);
+    }
+    return cookie("", "; Max-Age=0");
+  }
+
+  private static String cookie(String value, String more) {
+    return Sessions.COOKIE + "=" + value + "; Path=/; HttpOnly; SameSite=Strict" + more;
+  }
+}
