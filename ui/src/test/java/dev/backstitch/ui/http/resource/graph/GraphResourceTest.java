@@ -7,12 +7,9 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.testkit.made.MadeUpHome;
 import dev.backstitch.testkit.made.MadeUpProject;
-import dev.backstitch.ui.http.Principal;
-import dev.backstitch.ui.http.Role;
-import dev.backstitch.ui.http.server.Server;
-import dev.backstitch.ui.http.server.Settings;
+import dev.backstitch.ui.http.service.Place;
+import dev.backstitch.ui.http.service.Service;
 import dev.backstitch.ui.http.shape.Shape;
-import dev.backstitch.ui.http.site.Site;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.URI;
@@ -35,15 +32,12 @@ class GraphResourceTest {
 
   private final HttpClient client = HttpClient.newHttpClient();
   private Backstitch backstitch;
-  private Server server;
+  private Service server;
 
   @BeforeAll
   void serve(@TempDir Path folder) {
     backstitch = Backstitch.open(PROJECT, MadeUpHome.at(folder, PROJECT));
-    GraphResource resource = new GraphResource(new Site(backstitch, "home", "0"));
-    server =
-        Server.start(
-            new Settings("127.0.0.1", 0), resource.endpoints(), new Principal("me", Role.VIEWER));
+    server = Service.start(backstitch, Place.here(0, "home"));
   }
 
   @AfterAll
