@@ -23,6 +23,8 @@ export default defineConfig({
   build: {
     target: "es2022",
     sourcemap: false,
+    // Not "assets": those addresses are pages.
+    assetsDir: "static",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,

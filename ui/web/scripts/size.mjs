@@ -10,10 +10,10 @@ const out = isAbsolute(given) ? given : join(root, given);
 const limits = { initial: 150, css: 20, total: 350 };
 
 const html = readFileSync(join(out, "index.html"), "utf8");
-const first = new Set([...html.matchAll(/assets\/([\w.-]+)/g)].map((match) => match[1]));
+const first = new Set([...html.matchAll(/static\/([\w.-]+)/g)].map((match) => match[1]));
 const sum = { initial: 0, css: 0, total: 0 };
-for (const name of readdirSync(join(out, "assets"))) {
-  const size = gzipSync(readFileSync(join(out, "assets", name)), { level: 9 }).length / 1024;
+for (const name of readdirSync(join(out, "static"))) {
+  const size = gzipSync(readFileSync(join(out, "static", name)), { level: 9 }).length / 1024;
   if (name.endsWith(".css")) sum.css += size;
   if (!name.endsWith(".js")) continue;
   sum.total += size;
