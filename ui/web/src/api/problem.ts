@@ -2,10 +2,20 @@
 export interface ProblemItem {
   readonly code: string;
   readonly subject?: string;
-  readonly found?: string;
+  readonly message?: string;
   readonly nearest?: string | null;
   readonly next?: string | null;
   readonly place?: string | null;
+}
+
+/** All of it in one line: what is wrong, the nearest thing that would be right, what to do next. */
+export function sentence({ code, subject, message, nearest, next }: ProblemItem): string {
+  return [code, subject === undefined ? message : `${subject} ${message ?? ""}`, nearest, next]
+    .filter((part) => part !== undefined && part !== null && part !== "")
+    .map((part) => String(part).trim().replace(/([^.:!?])$/, "$1"))
+    .join(". ")
+    .replace(/^(BS-\d+)\. /, "$1 ")
+    .replace(/\.\. /g, ". ");
 }
 
 /** A refused or failed request: the sentence to show, and what to tell whoever runs the server. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Problem, problemOf } from "./problem";
+import { Problem, problemOf, sentence } from "./problem";
 import { delay, worthRetrying } from "./retry";
 
 const of = (status: number) => new Problem(status, "", "", "", null);
@@ -27,5 +27,9 @@ describe("a problem", () => {
   });
   it("says the status when the answer is no JSON", () => {
     expect(problemOf(502, "<html>", "mine").message).toBe("The server answered 502.");
+  });
+  it("is told in one line", () => {
+    const item = { code: "BS-664", subject: "backfill p1", message: "is kept back", nearest: null, next: "Prove it." };
+    expect(sentence(item)).toBe("BS-664 backfill p1 is kept back. Prove it.");
   });
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { send } from "@/api/client";
 import { over, useJob } from "@/api/jobs";
+import { sentence } from "@/api/problem";
 import type { Job } from "@/api/shapes";
 import { links } from "@/url/links";
 import { Button } from "./Button";
@@ -44,7 +45,7 @@ export function JobLine(props: { id: string; onEnd?: (job: Job) => void; onDismi
       {over(job) && props.onDismiss !== undefined && <Button small kind="quiet" onClick={props.onDismiss}>Dismiss</Button>}
       {(job.problems ?? []).map((item, index) => (
         <p key={index} className={css["problem"]}>
-          {item.code} {item.subject}: {item.found} {item.nearest} {item.next}
+          {sentence(item)}
         </p>
       ))}
     </div>

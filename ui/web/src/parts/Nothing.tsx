@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Problem } from "@/api/problem";
+import { sentence, type Problem } from "@/api/problem";
 import { Button } from "./Button";
 import { Icon, type IconName } from "./Icon";
 import css from "./Nothing.module.css";
@@ -41,7 +41,7 @@ export function ErrorState(props: { problem: Problem; onRetry?: () => void; titl
         {problem.message !== problem.title && <p>{problem.message}</p>}
         {problem.problems.slice(1).map((item, index) => (
           <p key={index}>
-            {item.code} {item.subject}: {item.found} {item.next}
+            {sentence(item)}
           </p>
         ))}
         {problem.request !== null && <p className="dim">Request {problem.request}</p>}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { path } from "@/api/client";
+import { sentence } from "@/api/problem";
 import { useSession } from "@/api/session";
 import { useGet } from "@/api/useGet";
 import { useWork } from "@/pages/backfill/work/useWork";
@@ -50,7 +51,7 @@ export function Rollback({ id, onClose }: { id: string; onClose: () => void }) {
             <>
               {data.inTheWay.map((problem, index) => (
                 <Note key={index} tone="bad">
-                  {problem.code} {problem.subject} {problem.found} {problem.next}
+                  {sentence(problem)}
                 </Note>
               ))}
               {!blocked && (

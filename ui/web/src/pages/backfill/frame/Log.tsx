@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import { Time } from "@/parts/Time";
 import { links } from "@/url/links";
+import { eventWords } from "../model/eventWords";
 import type { LifeEvent } from "../model/shapes";
 import css from "./Log.module.css";
 
@@ -15,7 +16,7 @@ export function Log({ id, events, most }: { id: string; events: readonly LifeEve
           <li key={event.number} className={css.event}>
             <span className={css.number}>{event.number}</span>
             <span className={css.text}>
-              {event.text}
+              {eventWords(event.text)}
               <span className={css.who}>
                 {event.by}, <Time at={event.at} exact />
               </span>

@@ -10,6 +10,7 @@ import { duration } from "@/parts/time";
 import { links } from "@/url/links";
 import { Panel } from "../frame/Panel";
 import type { Status } from "../model/shapes";
+import { eventWords } from "../model/eventWords";
 import { outcome } from "../model/outcome";
 import css from "./Publish.module.css";
 
@@ -39,7 +40,10 @@ export function Published({ status, job }: { status: Status; job: Job | undefine
               ? duration(Date.parse(job.endedAt) - Date.parse(job.startedAt))
               : null,
           ],
-          ["caught up with", caughtUp === undefined ? "nothing: nobody published meanwhile" : caughtUp],
+          [
+            "caught up with",
+            caughtUp === undefined ? "nothing: nobody published meanwhile" : eventWords(caughtUp),
+          ],
           ["taken back", back === undefined ? null : <Time at={back.at} exact />],
           ["in release", backRelease],
         ]}

@@ -7,6 +7,7 @@ import { isBuilt, isOut } from "../model/steps";
 import { useMatrix } from "../reads";
 import { Failures } from "./Failures";
 import { LayerBars } from "./LayerBars";
+import { RunMatrix } from "./RunMatrix";
 import { RunControls } from "./RunControls";
 import { StartRun } from "./StartRun";
 import { Waiting } from "./Waiting";
@@ -32,6 +33,7 @@ export function RunStep({ plan, status }: { plan: Plan; status: Status }) {
         </Panel>
       )}
       {matrix !== undefined && working && <Waiting matrix={matrix} />}
+      {matrix !== undefined && matrix.assets.length > 0 && <RunMatrix matrix={matrix} />}
     </>
   );
 }

@@ -45,6 +45,7 @@ export function Act({
           {label}
         </Button>
         <CopyCli command={cli} />
+        {allowed && because !== null && !act.isPending && <span className={css.because}>{because}</span>}
       </div>
       {act.error !== null && <ErrorState problem={act.error} />}
     </div>

@@ -44,6 +44,7 @@ export function Launch({
         </Button>
         {children}
         <CopyCli command={cli} />
+        {allowed && because !== null && !work.busy && <span className={css.because}>{because}</span>}
       </div>
       {work.refused !== null && <ErrorState problem={work.refused} />}
       {job !== undefined && job.state !== "done" && <JobLine id={job.job} />}
