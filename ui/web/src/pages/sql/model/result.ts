@@ -1,0 +1,54 @@
+/** A table that a query gave. Decimals and long integers come as text, so that no digit is lost. */
+export type Value = string | number | boolean | null | readonly unknown[] | Readonly<Record<string, unknown>>;
+
+export interface ResultColumn {
+  readonly name: string;
+  readonly type: string;
+}
+
+export interface Result {
+  readonly query: string;
+  readonly release: number | null;
+  readonly columns: readonly ResultColumn[];
+  readonly rows: readonly (readonly Value[])[];
+  readonly rowCount: number;
+  readonly millis: number;
+  /** Whether there were more rows than were sent. */
+  readonly cut: boolean;
+}
+
+const NUMERIC = /^(?:U?(?:TINY|SMALL|BIG|HUGE)?INT(?:EGER)?|FLOAT|DOUBLE|DECIMAL|REAL)/;
+
+export function isNumeric(type: string): boolean {
+  return NUMERIC.test(type.toUpperCase());
+}
+
+/** A value as it is read; what is missing is not the text that says so. */
+export function textOf(value: Value): string {
+  if (value === null) return "";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** For spreadsheets: tabs and line ends inside values become spaces. */
+export function tsvOf(result: Result): string {
+  const line = (cells: readonly string[]) => cells.map((cell) => cell.replace(/[\t\r\n]+/g, " ")).join("\t");
+  return [line(result.columns.map((c) => c.name)), ...result.rows.map((row) => line(row.map(textOf)))].join("\n") + "\n";
+}
+
+export function jsonOf(result: Result): string {
+  const rows = result.rows.map((row) => Object.fromEntries(result.columns.map((c, i) => [c.name, row[i] ?? null])));
+  return JSON.stringify(rows, null, 2) + "\n";
+}
+
+/** How wide a column is drawn: as its longest text of the first rows, within reason. */
+export function widthOf(result: Result, column: number): number {
+  const head = result.columns[column];
+  const longest = result.rows.slice(0, 60).reduce((most, row) => Math.max(most, textOf(row[column] ?? null).length), 4);
+  const title = (head?.name.length ?? 0) + (head?.type.length ?? 0) * 0.85 + 2;
+  return Math.round(Math.min(360, Math.max(longest, title) * 7.4 + 16));
+}
+
+/** What EXPLAIN says: the plan is the last text of each row. */
+export function planOf(result: Result): string {
+  return result.rows.map((row) => textOf(row.at(-1) ?? null)).join("\n");
+}
