@@ -26,6 +26,9 @@ public record Source(
   /** Stands for the partition's key in a template. */
   public static final String PARTITION = "{partition}";
 
+  /** The path under which the ledger has deliveries that were fetched. */
+  public static final String FETCHED_PATH = "fetched/" + PARTITION;
+
   public Source {
     Objects.requireNonNull(format);
     Objects.requireNonNull(template);
@@ -33,6 +36,13 @@ public record Source(
     if ((format == Format.FETCHED) != (fetching != null)) {
       throw new IllegalArgumentException("Cannot read " + format + " with fetching " + fetching);
     }
+  }
+
+  /** How rows are read once they are in a file: what was fetched is kept as Parquet. */
+  public Source kept() {
+    return fetching == null
+        ? this
+        : new Source(Format.PARQUET, FETCHED_PATH, columns, encoding, nullText);
   }
 
   /** Files in a landing folder. */

@@ -2,7 +2,9 @@ package dev.backstitch.engine.app;
 
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.definition.Origin;
 import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.app.text.PlanText;
@@ -10,6 +12,7 @@ import dev.backstitch.engine.core.Command;
 import dev.backstitch.engine.core.RunPlan;
 import dev.backstitch.engine.execution.Executions;
 import dev.backstitch.engine.execution.Leftovers;
+import dev.backstitch.engine.fetch.Fetches;
 import dev.backstitch.engine.late.Accounting;
 import dev.backstitch.engine.plan.MaterializePlanner;
 import dev.backstitch.engine.plan.Plan;
@@ -80,6 +83,11 @@ public final class Materialize {
       List<Verdict> doubts) {
     public Result {
       doubts = List.copyOf(doubts);
+    }
+
+    /** Deliveries alone; nothing was to be built. */
+    static Result of(Ingest.Result taken, Instant at) {
+      return new Result("", taken, new Plan(at, List.of(), List.of(), List.of()), null, List.of());
     }
 
     /** How the run ended; empty when there was nothing to build. */
@@ -174,15 +182,52 @@ public final class Materialize {
 
   /** Takes in what was delivered of these assets; the others are left alone. */
   Ingest.Result takeIn(Set<AssetName> assets) {
+    return takeIn(assets, Map.of());
+  }
+
+  /**
+   * Fetches partitions of an asset again, whose code fetches its rows. Rows that are otherwise than
+   * before are a redelivery.
+   *
+   * @throws ProblemException BS-841 when the asset's rows are not fetched, or it has none of these
+   *     partitions
+   */
+  public Result fetch(String asset, String partitions) {
+    opened.standing().requireDeployed("fetch");
+    AssetName name = opened.asset(asset);
+    if (!(graph().asset(name).origin() instanceof Origin.Delivered delivered)
+        || delivered.source().fetching() == null) {
+      throw new ProblemException(
+          Problem.of("BS-841", name.toString(), "is not fetched by code")
+              .next("Only assets that are declared with fetched(...) are."));
+    }
+    PartitionSet keys = opened.extent(name).parse(partitions);
+    PartitionSet there = keys.intersect(opened.extent(name).closed());
+    boolean whole = graph().asset(name).scheme().isWhole();
+    if (keys.isEmpty() || !(whole || there.equals(keys))) {
+      throw new ProblemException(
+          Problem.of("BS-841", name + " " + partitions, "has not ended")
+              .next("Fetch it when it has."));
+    }
+    Ingest.Result taken = takeIn(Set.of(name), Map.of(name, keys));
+    opened.tellReaders();
+    return Result.of(taken, opened.clock().instant());
+  }
+
+  private Ingest.Result takeIn(Set<AssetName> assets, Map<AssetName, PartitionSet> again) {
     List<AssetName> inOrder = graph().order().stream().filter(assets::contains).toList();
-    Ingest.Result taken =
-        new Ingest(
-                project(),
-                storage(),
-                new Landing(opened.landing().get()),
-                opened.receivedAt(),
-                opened.publisher())
-            .run(inOrder, opened.keys(), opened.clock().instant(), opened.by());
+    Ingest.Result taken;
+    try (Fetches incoming =
+        new Fetches(
+            storage(),
+            new Landing(opened.landing().get()).incoming(),
+            opened.home().scratch().resolve("fetched"),
+            System::getenv,
+            again)) {
+      taken =
+          new Ingest(project(), storage(), incoming, opened.receivedAt(), opened.publisher())
+              .run(inOrder, opened.keys(), opened.clock().instant(), opened.by());
+    }
     return taken.and(new Accounting(project(), opened.state(), storage()).settle());
   }
 

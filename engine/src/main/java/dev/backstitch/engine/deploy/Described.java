@@ -63,7 +63,14 @@ public final class Described {
 
   /** Files and promises of deliveries; the others are told by their code. */
   private static String origin(Origin origin) {
-    return origin instanceof Origin.Delivered delivered ? line(delivered.toString()) : "";
+    return origin instanceof Origin.Delivered delivered ? line(delivered(delivered)) : "";
+  }
+
+  /** Code that fetches makes nothing anew of what it has fetched, and so does not count. */
+  private static String delivered(Origin.Delivered origin) {
+    return new Origin.Delivered(
+            origin.source().kept(), origin.redelivery(), origin.expected(), origin.expectedBy())
+        .toString();
   }
 
   private static String line(String text) {

@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
 public final class Ingest {
   private final Project project;
   private final Storage storage;
-  private final Landing landing;
+  private final Incoming incoming;
   private final UnaryOperator<Instant> receivedAt;
   private final Publisher publisher;
 
@@ -48,12 +48,12 @@ public final class Ingest {
   public Ingest(
       Project project,
       Storage storage,
-      Landing landing,
+      Incoming incoming,
       UnaryOperator<Instant> receivedAt,
       Publisher publisher) {
     this.project = project;
     this.storage = storage;
-    this.landing = landing;
+    this.incoming = incoming;
     this.receivedAt = receivedAt;
     this.publisher = publisher;
   }
@@ -115,7 +115,7 @@ public final class Ingest {
                 now,
                 receivedAt,
                 storage.metadata().deliveries().of(asset.name()))
-            .among(landing.files(origin.source()));
+            .among(incoming.of(asset, origin, extent, now, problems));
     problems.addAll(arrivals.problems());
     if (arrivals.fresh().isEmpty()) {
       return Optional.empty();
@@ -167,21 +167,7 @@ public final class Ingest {
 
     private Prepared loaded(List<Arrivals.Fresh> fresh) {
       String attempt = UUID.randomUUID().toString();
-      List<Loader.Arrival> arrivals =
-          fresh.stream()
-              .map(
-                  f ->
-                      new Loader.Arrival(
-                          f.key(), f.found().file(), f.found().path(), f.number(), f.receivedAt()))
-              .toList();
-      List<Loader.Loaded> loaded =
-          storage
-              .loader()
-              .load(
-                  table,
-                  origin.source(),
-                  arrivals,
-                  storage.staging().dataDirectory(asset.name(), attempt));
+      List<Loader.Loaded> loaded = loaded(fresh, attempt);
       List<WrittenFile> files = loaded.stream().flatMap(l -> l.written().stream()).toList();
       StagedTable staged = storage.staging().stage(attempt, table, List.of(), files);
       PartitionSet keys = extent.of(fresh.stream().map(Arrivals.Fresh::key).distinct().toList());
@@ -191,6 +177,34 @@ public final class Ingest {
         deliveries.add(delivery(fresh.get(i), loaded.get(i)));
       }
       return new Prepared(new Taken(asset.name(), fresh.size(), rows, keys), staged, deliveries);
+    }
+
+    /** What was fetched and has no rows is no file of its format. */
+    private List<Loader.Loaded> loaded(List<Arrivals.Fresh> fresh, String attempt) {
+      boolean fetched = origin.source().fetching() != null;
+      List<Arrivals.Fresh> withRows =
+          fresh.stream().filter(f -> !fetched || f.found().sizeBytes() > 0).toList();
+      List<Loader.Arrival> arrivals =
+          withRows.stream()
+              .map(
+                  f ->
+                      new Loader.Arrival(
+                          f.key(), f.found().file(), f.found().path(), f.number(), f.receivedAt()))
+              .toList();
+      List<Loader.Loaded> read =
+          storage
+              .loader()
+              .load(
+                  table,
+                  origin.source().kept(),
+                  arrivals,
+                  storage.staging().dataDirectory(asset.name(), attempt));
+      List<Loader.Loaded> out = new ArrayList<>();
+      for (Arrivals.Fresh f : fresh) {
+        int at = withRows.indexOf(f);
+        out.add(at < 0 ? new Loader.Loaded(0, null) : read.get(at));
+      }
+      return out;
     }
 
     private Delivery delivery(Arrivals.Fresh fresh, Loader.Loaded loaded) {

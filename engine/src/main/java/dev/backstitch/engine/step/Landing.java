@@ -36,6 +36,11 @@ public final class Landing {
   public record Found(
       Path file, String path, @Nullable String partition, long sizeBytes, Instant modifiedAt) {}
 
+  /** What senders dropped. */
+  public Incoming incoming() {
+    return (asset, origin, extent, now, problems) -> files(origin.source());
+  }
+
   /** The files of a source, by path. Names that begin with a dot are still being written. */
   public List<Found> files(Source source) {
     List<String> segments = List.of(source.template().split("/"));

@@ -23,6 +23,7 @@ import dev.backstitch.ui.cli.token.TokenVerb;
 import dev.backstitch.ui.cli.verb.AssetsVerb;
 import dev.backstitch.ui.cli.verb.CheckVerb;
 import dev.backstitch.ui.cli.verb.DemoVerb;
+import dev.backstitch.ui.cli.verb.FetchVerb;
 import dev.backstitch.ui.cli.verb.Globals;
 import dev.backstitch.ui.cli.verb.LineageVerb;
 import dev.backstitch.ui.cli.verb.MaterializeVerb;
@@ -108,6 +109,7 @@ public final class Main implements Runnable {
         .addSubcommand(new PartitionsVerb(session))
         .addSubcommand(new KeysVerb(session))
         .addSubcommand(new MaterializeVerb(session))
+        .addSubcommand(new FetchVerb(session))
         .addSubcommand(SchedulesVerb.of(session))
         .addSubcommand(new QueryVerb(session))
         .addSubcommand(new RenderVerb(session))
