@@ -6,6 +6,7 @@ import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.backfill.gate.Gate;
+import dev.backstitch.engine.backfill.gate.OpenGates;
 import dev.backstitch.engine.backfill.gate.Reevaluation;
 import dev.backstitch.engine.backfill.ledger.Ledger;
 import dev.backstitch.engine.backfill.life.Fact;
@@ -23,11 +24,9 @@ import dev.backstitch.storage.metadata.Outcome;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.Workspace;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Publishes the workspace of a run: catches up, looks again, and tries until nothing moves. */
@@ -50,7 +49,7 @@ record Publishing(Means means, Ledger ledger, Reevaluation reevaluation, Crew cr
 
   Done publish(Life life, Scope scope, RunListener listener) {
     String run = life.run();
-    requirePassed(life, gate -> !Gates.OF_CONTENT.contains(gate));
+    OpenGates.requireNone(life, gate -> !Gates.OF_CONTENT.contains(gate));
     WorkspaceRun work = new WorkspaceRun(means, run, scope);
     Map<AssetName, PartitionSet> amended = new LinkedHashMap<>();
     Optional<Done> done = Optional.empty();
@@ -80,7 +79,7 @@ record Publishing(Means means, Ledger ledger, Reevaluation reevaluation, Crew cr
       WorkspaceRun work, String run, Map<AssetName, PartitionSet> amended, RunListener listener) {
     caughtUp(work, run, listener)
         .forEach((asset, keys) -> amended.merge(asset, keys, Publishing::both));
-    requirePassed(lookedAtAgain(run), gate -> true);
+    OpenGates.requireNone(lookedAtAgain(run), gate -> true);
     Claims claims =
         new Claims(metadata().leases(), metadata().workspaces(), means.clock(), work.state());
     long fence = claims.take(run, work.partitions(), Claims.REVIEW);
@@ -155,27 +154,6 @@ record Publishing(Means means, Ledger ledger, Reevaluation reevaluation, Crew cr
       }
     }
     return ledger.life(run);
-  }
-
-  private static void requirePassed(Life life, Predicate<String> among) {
-    List<Gate> open =
-        life.gates().stream().filter(among).filter(life::isOpen).map(Gate::of).toList();
-    if (!open.isEmpty()) {
-      throw new ProblemException(
-          open.stream()
-              .map(
-                  gate ->
-                      Problem.of(
-                              "BS-664",
-                              "backfill " + life.id(),
-                              "is kept back: gate "
-                                  + gate.name()
-                                  + " is open, expected that "
-                                  + gate.words())
-                          .blamedOn(Blame.EXTERNAL)
-                          .next("`" + gate.next(life.id()) + "`."))
-              .toList());
-    }
   }
 
   private void finished(String run, WorkspaceRun work, Release release, long fence) {

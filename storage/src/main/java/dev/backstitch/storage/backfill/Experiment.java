@@ -38,7 +38,9 @@ public record Experiment(
   public enum Kind {
     TRIAL,
     PROBE,
-    CONTROL
+    CONTROL,
+    /** A comparison with totals of others. */
+    RECONCILIATION
   }
 
   /** The same under its number. */

@@ -16,4 +16,7 @@ public interface Plans {
 
   /** Newest first. */
   List<SavedPlan> newest(int limit);
+
+  /** How many there are. */
+  long count();
 }

@@ -2,6 +2,8 @@ package dev.backstitch.ui.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import dev.backstitch.asset.partition.PartitionSet;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -123,6 +125,19 @@ public final class Json {
   /** A value of a list that is a document of its own, as it stands. */
   public Json document(String json) {
     return write(g -> g.writeRawValue(json));
+  }
+
+  /** The fields of a document that is an object, as they stand. */
+  public Json fieldsOf(String document) {
+    return write(
+        g -> {
+          try (JsonParser parser = FACTORY.createParser(document)) {
+            parser.nextToken();
+            while (parser.nextToken() == JsonToken.FIELD_NAME) {
+              g.copyCurrentStructure(parser);
+            }
+          }
+        });
   }
 
   /** A field that holds a set of partitions: how many, and their ranges in full. */

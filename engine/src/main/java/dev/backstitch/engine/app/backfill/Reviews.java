@@ -5,9 +5,14 @@ import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.app.home.ShownStates;
 import dev.backstitch.engine.app.text.BackfillText;
+import dev.backstitch.engine.backfill.gate.OpenGates;
 import dev.backstitch.engine.backfill.ledger.Ledger;
+import dev.backstitch.engine.backfill.life.BackfillEvent;
+import dev.backstitch.engine.backfill.life.Fact;
+import dev.backstitch.engine.backfill.life.Gates;
 import dev.backstitch.engine.backfill.life.Kind;
 import dev.backstitch.engine.backfill.life.Life;
+import dev.backstitch.engine.backfill.life.Stage;
 import dev.backstitch.engine.diff.Shown;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.Workspace;
@@ -16,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** What publishing a backfill would make visible, looked at before somebody does it. */
 public final class Reviews {
@@ -63,6 +69,61 @@ public final class Reviews {
         tables,
         unchanged,
         life.gates().stream().filter(life::isOpen).toList());
+  }
+
+  /**
+   * Whether it may be published now, as far as that is known without catching up; what is published
+   * already may.
+   *
+   * @throws dev.backstitch.asset.problem.ProblemException BS-660 when it may not, BS-664 for each
+   *     gate at which somebody has to say something
+   */
+  public void requirePublishable(Life life) {
+    if (life.stage() == Stage.PUBLISHED) {
+      return;
+    }
+    life.requireAllowed(Kind.PUBLISH);
+    OpenGates.requireNone(life, gate -> !Gates.OF_CONTENT.contains(gate));
+  }
+
+  /**
+   * The two states that a backfill lies between: what was published, and what it makes of it.
+   *
+   * @param workspace null once it is published
+   * @param release that published it; 0 before
+   */
+  public record Sides(long before, long release, @Nullable String workspace) {}
+
+  /**
+   * Where a backfill lies.
+   *
+   * @param id of its plan or of a run of it
+   * @throws dev.backstitch.asset.problem.ProblemException BS-662 when there is none
+   */
+  public Sides sides(String id) {
+    Life life = new Ledger(metadata(), opened.clock()).life(id);
+    long release = 0;
+    for (BackfillEvent event : life.of(Fact.Published.class)) {
+      release = ((Fact.Published) event.fact()).release();
+    }
+    return release == 0 || life.stage().isOpen()
+        ? new Sides(0, 0, life.run())
+        : new Sides(before(release), release, null);
+  }
+
+  /** Ids may be skipped by publications that failed. */
+  private long before(long release) {
+    long id = release - 1;
+    while (id > 0 && metadata().releases().find(id).isEmpty()) {
+      id--;
+    }
+    return id;
+  }
+
+  /** The assets that a backfill rebuilds, in topological order. */
+  public List<AssetName> assets(String id) {
+    Life life = new Ledger(metadata(), opened.clock()).life(id);
+    return planned(metadata().plans().find(life.id()).orElseThrow());
   }
 
   private List<AssetName> planned(SavedPlan plan) {

@@ -57,7 +57,20 @@ public final class Statuses {
 
   /** The newest backfills, newest first. */
   public List<Life> newest() {
-    return metadata().plans().newest(SHOWN).stream().map(plan -> ledger.life(plan.id())).toList();
+    return newest(0, SHOWN);
+  }
+
+  /** Some of all backfills, newest first; {@code from} of them are left out before the first. */
+  public List<Life> newest(int from, int most) {
+    return metadata().plans().newest(from + most).stream()
+        .skip(from)
+        .map(plan -> ledger.life(plan.id()))
+        .toList();
+  }
+
+  /** How many backfills there are. */
+  public long count() {
+    return metadata().plans().count();
   }
 
   private Metadata metadata() {

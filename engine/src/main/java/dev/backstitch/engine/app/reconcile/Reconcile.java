@@ -18,6 +18,7 @@ import dev.backstitch.engine.reconcile.Reconciliation;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.radius.Extents;
 import dev.backstitch.lineage.select.Selection;
+import dev.backstitch.storage.backfill.Experiment;
 import dev.backstitch.storage.reconcile.Compared.Part;
 import dev.backstitch.storage.reconcile.Compared.Side;
 import dev.backstitch.storage.reconcile.Reconciled;
@@ -31,6 +32,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Compares assets with totals that somebody else computed; every comparison is kept. */
 public final class Reconcile {
+  /** So many differences of each comparison are kept word by word. */
+  private static final int KEPT = 1_000;
+
   private final Opened opened;
   private final ShownStates states;
 
@@ -132,7 +136,7 @@ public final class Reconcile {
     life.requireAllowed(Kind.RECONCILE);
     RunComparing work = comparing(life.run(), asked);
     Report report = recorded(work.after(), work.compared(), work.controls(), asked, word);
-    new Telling(ledger(), opened.by()).tell(life, report);
+    told(life, report);
     return report;
   }
 
@@ -168,7 +172,27 @@ public final class Reconcile {
     RunComparing work = comparing(life.run(), asked);
     String now = Recording.differences(work.after(), work.compared(), work.controls());
     Reconciled.Overridden word = now.equals(last.differences()) ? last.overridden() : null;
-    Report report = recorded(work.after(), work.compared(), work.controls(), asked, word);
+    told(life, recorded(work.after(), work.compared(), work.controls(), asked, word));
+  }
+
+  /** Puts it on the record of its backfill, as it is shown. */
+  private void told(Life life, Report report) {
+    Reconciled recorded = report.recorded();
+    opened
+        .home()
+        .metadata()
+        .experiments()
+        .record(
+            new Experiment(
+                0,
+                life.id(),
+                life.run(),
+                Experiment.Kind.RECONCILIATION,
+                "reconciliation " + recorded.number(),
+                recorded.at(),
+                recorded.by(),
+                report.holds() ? "all agrees" : "does not agree",
+                ReportDocument.of(report, KEPT)));
     new Telling(ledger(), opened.by()).tell(life, report);
   }
 

@@ -29,6 +29,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -154,7 +155,20 @@ public final class BackfillTrials {
    * @throws ProblemException BS-534 when there is no such plan
    */
   public List<Experiment> kept(String plan) {
-    return opened.home().metadata().experiments().of(plans.apply(plan).id(), KEPT);
+    return all(plan).filter(one -> one.kind() != Experiment.Kind.RECONCILIATION).toList();
+  }
+
+  /**
+   * How a backfill compared with totals of others the last time.
+   *
+   * @throws ProblemException BS-534 when there is no such plan
+   */
+  public Optional<Experiment> lastReconciliation(String plan) {
+    return all(plan).filter(one -> one.kind() == Experiment.Kind.RECONCILIATION).findFirst();
+  }
+
+  private Stream<Experiment> all(String plan) {
+    return opened.home().metadata().experiments().of(plans.apply(plan).id(), KEPT).stream();
   }
 
   private ArchivedCode codes() {

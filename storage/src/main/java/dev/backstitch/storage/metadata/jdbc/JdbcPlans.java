@@ -60,6 +60,11 @@ final class JdbcPlans implements Plans {
                 .list());
   }
 
+  @Override
+  public long count() {
+    return database.read(handle -> handle.createQuery(SQL.named("count")).mapTo(Long.class).one());
+  }
+
   private static SavedPlan plan(ResultSet row, StatementContext context) throws SQLException {
     return new SavedPlan(
         row.getString("plan_id"),

@@ -1,9 +1,9 @@
 package dev.backstitch.ui.cli.reconcile;
 
 import dev.backstitch.engine.app.reconcile.Report;
+import dev.backstitch.engine.app.reconcile.ReportDocument;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
-import dev.backstitch.ui.json.reconcile.ReportJson;
 
 /** Shows what came of a comparison, to a person or a program. */
 final class ReportView {
@@ -11,7 +11,7 @@ final class ReportView {
 
   static ExitCode show(Session session, Report report) {
     if (session.wantsJson()) {
-      session.json(json -> new ReportJson(json).write(report));
+      session.terminal().line(ReportDocument.of(report));
     } else {
       new ReportText(session.terminal()).print(report);
     }

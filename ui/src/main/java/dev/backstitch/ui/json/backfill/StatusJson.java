@@ -4,6 +4,7 @@ import dev.backstitch.engine.app.backfill.LayerProgress;
 import dev.backstitch.engine.app.backfill.Status;
 import dev.backstitch.engine.backfill.gate.Gate;
 import dev.backstitch.engine.backfill.life.BackfillEvent;
+import dev.backstitch.engine.backfill.life.Fact;
 import dev.backstitch.engine.backfill.life.Life;
 import dev.backstitch.engine.plan.CostHistory.Span;
 import dev.backstitch.storage.backfill.GateRow;
@@ -76,8 +77,11 @@ public record StatusJson(Json json, UnaryOperator<String> again) {
         "backfills",
         lives,
         life -> {
+          BackfillEvent first = life.events().get(0);
           BackfillEvent last = life.events().get(life.events().size() - 1);
           json.text("id", life.id())
+              .text("reason", first.fact() instanceof Fact.Planned plan ? plan.reason() : null)
+              .text("by", first.by())
               .text("stage", life.stage().words())
               .text("run", life.run())
               .text("at", last.at().toString())
