@@ -11,6 +11,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +26,8 @@ public final class Board {
   private static final int RUNS = 20;
 
   private final Backstitch backstitch;
+  private final AtomicLong revisions;
+  private Consumer<Change> told = change -> {};
   private @Nullable Posted posted;
   private @Nullable Seen seen;
   private @Nullable Sign sign;
@@ -37,7 +41,7 @@ public final class Board {
   /**
    * What was seen.
    *
-   * @param revision grows by one each time that something stands otherwise
+   * @param revision grows each time that something stands otherwise
    * @param seen the state that it was worked out from
    * @param order of the assets in the vectors
    */
@@ -59,8 +63,24 @@ public final class Board {
     }
   }
 
+  /** With revisions of its own. */
   public Board(Backstitch backstitch) {
+    this(backstitch, new AtomicLong());
+  }
+
+  /**
+   * One that has not looked yet.
+   *
+   * @param revisions counts what happens, here and elsewhere
+   */
+  public Board(Backstitch backstitch, AtomicLong revisions) {
     this.backstitch = backstitch;
+    this.revisions = revisions;
+  }
+
+  /** Who is told of every change, by whoever looks; must return at once. */
+  public synchronized void whenChanged(Consumer<Change> told) {
+    this.told = told;
   }
 
   /** How things stand, as of half a second ago at the most. */
@@ -128,10 +148,18 @@ public final class Board {
             : vectors.since(before.vectors());
     boolean isSame =
         changed.isEmpty() && before != null && before.vectors().release() == vectors.release();
-    long revision = before == null ? 1 : before.revision() + (isSame ? 0 : 1);
+    long revision =
+        isSame ? Objects.requireNonNull(before).revision() : revisions.incrementAndGet();
     Posted next = new Posted(revision, now.graph(), state, order, vectors);
     posted = next;
-    return isSame ? Optional.empty() : Optional.of(new Change(next, changed));
+    if (isSame) {
+      return Optional.empty();
+    }
+    Change change = new Change(next, changed);
+    if (before != null) {
+      told.accept(change);
+    }
+    return Optional.of(change);
   }
 
   /** As the skeleton numbers them. */

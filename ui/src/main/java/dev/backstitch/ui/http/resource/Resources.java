@@ -1,27 +1,39 @@
 package dev.backstitch.ui.http.resource;
 
+import dev.backstitch.ui.http.Answer;
 import dev.backstitch.ui.http.Endpoint;
+import dev.backstitch.ui.http.OpenApi;
 import dev.backstitch.ui.http.Resource;
+import dev.backstitch.ui.http.Role;
 import dev.backstitch.ui.http.resource.asset.AssetsResource;
 import dev.backstitch.ui.http.resource.graph.GraphResource;
 import dev.backstitch.ui.http.resource.job.JobsResource;
+import dev.backstitch.ui.http.resource.live.EventsResource;
 import dev.backstitch.ui.http.resource.session.SessionResource;
 import dev.backstitch.ui.http.resource.token.TokensResource;
 import dev.backstitch.ui.http.site.Site;
+import java.util.ArrayList;
 import java.util.List;
 
 /** All of them; a new one gets a line. */
 public final class Resources {
   private Resources() {}
 
-  /** Everything that can be asked. */
+  /** Everything that can be asked, with the document that describes it. */
   public static List<Endpoint> endpoints(Site site) {
-    return of(site).stream().flatMap(resource -> resource.endpoints().stream()).toList();
+    List<Endpoint> all = new ArrayList<>();
+    Endpoint described =
+        Endpoint.get("/openapi.json", "describe", "Describes this API as OpenAPI 3.1.")
+            .needs(Role.ANYONE);
+    all.add(described.does(request -> Answer.json(json -> OpenApi.fields(json, List.copyOf(all)))));
+    of(site).forEach(resource -> all.addAll(resource.endpoints()));
+    return List.copyOf(all);
   }
 
   private static List<Resource> of(Site site) {
     return List.of(
         new AssetsResource(site), //
+        new EventsResource(site), //
         new GraphResource(site), //
         new JobsResource(site), //
         new SessionResource(site), //

@@ -6,6 +6,8 @@ import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.ui.http.Principal;
 import dev.backstitch.ui.http.Role;
 import dev.backstitch.ui.http.job.Jobs;
+import dev.backstitch.ui.http.live.Live;
+import dev.backstitch.ui.http.live.Watch;
 import dev.backstitch.ui.http.page.Pages;
 import dev.backstitch.ui.http.resource.Resources;
 import dev.backstitch.ui.http.security.Guard;
@@ -17,15 +19,18 @@ import dev.backstitch.ui.http.site.Site;
 import dev.backstitch.ui.vector.Board;
 import java.time.Clock;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** Serves a home until it is closed. */
 public final class Service implements AutoCloseable {
   private final Server server;
   private final Jobs jobs;
+  private final Watch watch;
 
-  private Service(Server server, Jobs jobs) {
+  private Service(Server server, Jobs jobs, Watch watch) {
     this.server = server;
     this.jobs = jobs;
+    this.watch = watch;
   }
 
   /**
@@ -45,10 +50,13 @@ public final class Service implements AutoCloseable {
     }
     Principal here = place.isHereOnly() ? new Principal(backstitch.by(), Role.ADMIN) : null;
     Guard guard = new Guard(book, new Origins(place.names()), here);
-    Jobs jobs = new Jobs(backstitch.served().jobs(), clock, job -> {});
+    AtomicLong revisions = new AtomicLong(clock.millis());
+    Board board = new Board(backstitch, revisions);
+    Live live = new Live(revisions);
+    Watch watch = Watch.start(backstitch.served(), board, live);
+    Jobs jobs = new Jobs(backstitch.served().jobs(), clock, watch::job);
     jobs.takeOver();
-    Site site =
-        new Site(backstitch, jobs, book, guard, place.home(), version(), new Board(backstitch));
+    Site site = new Site(backstitch, jobs, book, guard, place.home(), version(), board, live);
     try {
       Server server =
           Server.start(
@@ -56,8 +64,9 @@ public final class Service implements AutoCloseable {
               Resources.endpoints(site),
               guard,
               new Pages("webroot"));
-      return new Service(server, jobs);
+      return new Service(server, jobs, watch);
     } catch (RuntimeException unusable) {
+      watch.close();
       jobs.close();
       throw unusable;
     }
@@ -79,6 +88,7 @@ public final class Service implements AutoCloseable {
 
   @Override
   public void close() {
+    watch.close();
     server.close();
     jobs.close();
   }

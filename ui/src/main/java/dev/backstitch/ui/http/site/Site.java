@@ -3,6 +3,7 @@ package dev.backstitch.ui.http.site;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.ui.http.Request;
 import dev.backstitch.ui.http.job.Jobs;
+import dev.backstitch.ui.http.live.Live;
 import dev.backstitch.ui.http.security.Guard;
 import dev.backstitch.ui.http.security.Origins;
 import dev.backstitch.ui.http.security.TokenBook;
@@ -10,6 +11,7 @@ import dev.backstitch.ui.vector.Board;
 import java.time.Clock;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * What resources work with.
@@ -21,6 +23,7 @@ import java.util.Set;
  * @param home where it is kept, for people
  * @param version of this program
  * @param board how all partitions stand
+ * @param live who is told what happens
  */
 public record Site(
     Backstitch backstitch,
@@ -29,7 +32,8 @@ public record Site(
     Guard guard,
     String home,
     String version,
-    Board board) {
+    Board board,
+    Live live) {
   public Site {
     Objects.requireNonNull(backstitch);
     Objects.requireNonNull(jobs);
@@ -38,6 +42,7 @@ public record Site(
     Objects.requireNonNull(home);
     Objects.requireNonNull(version);
     Objects.requireNonNull(board);
+    Objects.requireNonNull(live);
   }
 
   /** One that lets nobody in without a token, with jobs and a board of its own. */
@@ -49,7 +54,8 @@ public record Site(
         new Guard(book(backstitch), new Origins(Set.of("localhost")), null),
         home,
         version,
-        new Board(backstitch));
+        new Board(backstitch),
+        new Live(new AtomicLong()));
   }
 
   private static TokenBook book(Backstitch backstitch) {
