@@ -4,7 +4,7 @@ import { get, path, send } from "./client";
 import type { Problem } from "./problem";
 import type { Job } from "./shapes";
 
-const OVER = new Set(["done", "failed", "refused", "cancelled"]);
+const OVER = new Set(["done", "failed", "refused", "cancelled", "interrupted"]);
 
 export function over(job: Job | undefined): boolean {
   return job !== undefined && OVER.has(job.state);

@@ -16,7 +16,7 @@ export interface Session {
 
 export type Role = "viewer" | "operator" | "publisher" | "admin";
 
-export type JobState = "queued" | "running" | "done" | "failed" | "refused" | "cancelled";
+export type JobState = "queued" | "running" | "done" | "failed" | "refused" | "cancelled" | "interrupted";
 
 export interface Job {
   readonly job: string;

@@ -11,7 +11,7 @@ import { ErrorState } from "./Nothing";
 import { StateGlyph } from "./StateGlyph";
 
 const STATE: Record<Job["state"], string> = {
-  queued: "queued", running: "running", done: "published", failed: "failed", refused: "failed", cancelled: "missing",
+  queued: "queued", running: "running", done: "published", failed: "failed", refused: "failed", cancelled: "missing", interrupted: "failed",
 };
 
 /** Long work as it goes, and its end. */

@@ -10,10 +10,21 @@ import { DiffTiles } from "./DiffTiles";
 import { grid } from "./model/grid";
 import { joined } from "./model/sql";
 import type { AssetDiff, Shown } from "./model/shapes";
+import type { RowsSource } from "./useAllRows";
 import css from "./DiffView.module.css";
 
 /** One table: its figures, its columns, its rows. */
-export function AssetDiffView({ asset, from, to }: { asset: AssetDiff; from: Shown; to: Shown }) {
+export function AssetDiffView({
+  asset,
+  from,
+  to,
+  source,
+}: {
+  asset: AssetDiff;
+  from: Shown;
+  to: Shown;
+  source?: RowsSource;
+}) {
   const rows = useMemo(() => grid(asset), [asset]);
   const [open, setOpen] = useState(true);
   const { partitions, key } = asset;
@@ -56,7 +67,7 @@ export function AssetDiffView({ asset, from, to }: { asset: AssetDiff; from: Sho
         <summary>Columns that changed</summary>
         <ColumnBars asset={asset} />
       </details>
-      <DiffRows asset={asset} grid={rows} />
+      <DiffRows asset={asset} grid={rows} source={source} />
     </section>
   );
 }

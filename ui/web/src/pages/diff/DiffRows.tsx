@@ -1,94 +1,85 @@
 import { useMemo, useRef, useState } from "react";
 import { Button } from "@/parts/Button";
-import { Checkbox, Select, TextField } from "@/parts/Field";
-import { FilteredEmpty } from "@/parts/Nothing";
-import { counted } from "@/figure/figure";
+import { ErrorState, FilteredEmpty } from "@/parts/Nothing";
+import { count, counted } from "@/figure/figure";
 import { useKeys } from "@/keys/useKeys";
 import { useParam } from "@/url/useParam";
+import { DiffBar } from "./DiffBar";
 import { DiffGrid } from "./DiffGrid";
 import { csv } from "./model/csv";
 import { filter } from "./model/filter";
-import { nextChange, type Grid, type Kind } from "./model/grid";
+import { nextChange, paged, type Grid } from "./model/grid";
 import { save } from "./save";
 import type { AssetDiff } from "./model/shapes";
+import { useAllRows, type RowsSource } from "./useAllRows";
 import css from "./DiffRows.module.css";
 
 /** The rows that differ, with filter, choice of columns and a walk from change to change. */
-export function DiffRows({ asset, grid }: { asset: AssetDiff; grid: Grid }) {
+export function DiffRows({ asset, grid, source }: { asset: AssetDiff; grid: Grid; source?: RowsSource }) {
   const [kind, setKind] = useParam("kind");
   const [text, setText] = useParam("filter");
+  const [all, setAll] = useParam("all");
   const [changedOnly, setChangedOnly] = useState(false);
   const [at, setAt] = useState(-1);
+  const pages = useAllRows(source, asset.asset, kind, all !== "");
+  const shown = useMemo(
+    () => (pages.rows === undefined ? grid : paged(grid, pages.rows, pages.total)),
+    [grid, pages.rows, pages.total],
+  );
   const found = useMemo(() => filter(text, [...grid.keys, ...grid.columns]), [text, grid]);
   const rows = useMemo(
-    () =>
-      grid.rows.filter((row) => (kind === "" || row.kind === (kind as Kind)) && (found.test?.(row) ?? true)),
-    [grid, kind, found],
+    () => shown.rows.filter((row) => (kind === "" || row.kind === kind) && (found.test?.(row) ?? true)),
+    [shown, kind, found],
   );
   const changed = new Set(
     asset.columns.filter((column) => column.changed > 0).map((column) => column.column),
   );
   const columns = changedOnly ? grid.columns.filter((column) => changed.has(column)) : grid.columns;
-  const walk = useRef((step: 1 | -1) => {
-    setAt((now) => nextChange(rows, now, step));
-  });
+  const walk = useRef<(step: 1 | -1) => void>(() => undefined);
   walk.current = (step) => setAt((now) => nextChange(rows, now, step));
   useKeys([
     { keys: "n", words: "Next row that differs", group: "Differences", run: () => walk.current(1) },
     { keys: "p", words: "Row before that differs", group: "Differences", run: () => walk.current(-1) },
   ]);
+  const clear = () => {
+    setText("", "replace");
+    setKind("", "replace");
+  };
   return (
     <div className={css.rows}>
-      <div className={css.bar}>
-        <Select
-          label="Kind"
-          value={kind}
-          choices={[
-            ["", `all (${grid.rows.length})`],
-            ["changed", "changed"],
-            ["added", "added"],
-            ["removed", "removed"],
-          ]}
-          onChange={(event) => setKind(event.target.value, "replace")}
-        />
-        <TextField
-          label="Filter"
-          value={text}
-          placeholder="currency=GBP and amount_eur > 100"
-          wrong={found.problem}
-          onChange={(event) => setText(event.target.value, "replace")}
-        />
-        <Checkbox
-          label="Only columns that changed"
-          checked={changedOnly}
-          onChange={(event) => setChangedOnly(event.target.checked)}
-        />
-        <span className={css.walk}>
-          <Button small title="Row before that differs (p)" onClick={() => walk.current(-1)}>
-            Previous
-          </Button>
-          <Button small title="Next row that differs (n)" onClick={() => walk.current(1)}>
-            Next
-          </Button>
-          <Button small onClick={() => save(`${asset.asset}.csv`, csv(grid, rows))}>
-            Export CSV
-          </Button>
-        </span>
-      </div>
-      {grid.rows.length < grid.total && (
+      <DiffBar
+        kind={kind}
+        onKind={(value) => setKind(value, "replace")}
+        text={text}
+        onText={(value) => setText(value, "replace")}
+        wrong={found.problem}
+        changedOnly={changedOnly}
+        onChangedOnly={setChangedOnly}
+        onWalk={(step) => walk.current(step)}
+        onExport={() => save(`${asset.asset}.csv`, csv(grid, rows))}
+      />
+      {pages.error !== null && <ErrorState problem={pages.error} />}
+      {shown.rows.length < shown.total && (
         <p className={css.sample} role="note">
-          Samples: {counted(grid.rows.length, "row")} of {counted(grid.total, "differing row")} are here.
-          Counts and sums above are of all of them.
+          <span>
+            {pages.rows === undefined ? "Samples: " : ""}
+            {count(shown.rows.length)} of {counted(shown.total, "differing row")} are here; filter and export
+            look at these. Counts and sums above are of all.
+          </span>
+          {source !== undefined && pages.rows === undefined && (
+            <Button small busy={pages.busy} onClick={() => setAll("1", "replace")}>
+              Read them all, page by page
+            </Button>
+          )}
+          {pages.more !== null && (
+            <Button small busy={pages.busy} onClick={pages.more}>
+              Next 500
+            </Button>
+          )}
         </p>
       )}
-      {rows.length === 0 && grid.rows.length > 0 ? (
-        <FilteredEmpty
-          of={counted(grid.rows.length, "row")}
-          onClear={() => {
-            setText("", "replace");
-            setKind("", "replace");
-          }}
-        />
+      {rows.length === 0 && shown.rows.length > 0 ? (
+        <FilteredEmpty of={counted(shown.rows.length, "row")} onClear={clear} />
       ) : (
         rows.length > 0 && <DiffGrid grid={grid} rows={rows} columns={columns} at={at} onAt={setAt} />
       )}

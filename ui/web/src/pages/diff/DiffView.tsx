@@ -5,10 +5,11 @@ import { useParam } from "@/url/useParam";
 import { AssetDiffView } from "./AssetDiffView";
 import { ControlsHeld } from "./ControlsHeld";
 import type { AssetDiff, Diff } from "./model/shapes";
+import type { RowsSource } from "./useAllRows";
 import css from "./DiffView.module.css";
 
 /** Tables that differ on the left, one of them row by row on the right. */
-export function DiffView({ diff }: { diff: Diff }) {
+export function DiffView({ diff, source }: { diff: Diff; source?: RowsSource }) {
   const differing = diff.assets.filter((asset) => !asset.equal);
   const [chosen, choose] = useParam("asset");
   const shown = differing.find((asset) => asset.asset === chosen) ?? differing[0];
@@ -45,7 +46,7 @@ export function DiffView({ diff }: { diff: Diff }) {
         )}
         <ControlsHeld held={diff.controls} />
       </nav>
-      <AssetDiffView key={shown.asset} asset={shown} from={diff.from} to={diff.to} />
+      <AssetDiffView key={shown.asset} asset={shown} from={diff.from} to={diff.to} source={source} />
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import type { Unit } from "@/canvas/matrix/place";
 import { axisOf, rowOfRuns, type MatrixRow } from "@/canvas/matrix/rows";
 import { SUSPECT } from "@/canvas/state/states";
+import type { Matrix } from "./shapes";
 
 /** No partition of this backfill. */
 const EMPTY = 7;
-
-import type { Matrix } from "./shapes";
 
 /** What the states of a backfill's partitions look like; the words are the server's. */
 const LOOKS: Readonly<Record<string, number>> = {

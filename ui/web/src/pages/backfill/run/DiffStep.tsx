@@ -1,35 +1,20 @@
-import { Empty } from "@/parts/Nothing";
+import { path } from "@/api/client";
 import { LinkButton } from "@/parts/Button";
+import { Empty } from "@/parts/Nothing";
 import { Read } from "@/parts/Read";
 import { DiffView } from "@/pages/diff/DiffView";
 import { words } from "@/pages/diff/model/sql";
 import { links } from "@/url/links";
 import type { Status } from "../model/shapes";
-import { outcome } from "../model/outcome";
 import { isOut } from "../model/steps";
 import { useBackfillDiff } from "../reads";
 
-/** What its workspace would change, row by row. */
+/** What its workspace would change, row by row; once it is published, what its release changed. */
 export function DiffStep({ status }: { status: Status }) {
   const out = isOut(status.stage);
-  const staged = status.run !== "" && !out && status.stage !== "cancelled";
-  const diff = useBackfillDiff(status.id, { rows: "200" }, staged);
-  const { release } = outcome(status.events);
-  if (out && release !== null) {
-    return (
-      <Empty
-        title={`It is in release ${release}`}
-        action={
-          <LinkButton href={`/diff?from=${release - 1}&to=${release}`}>
-            What release {release} changed
-          </LinkButton>
-        }
-      >
-        Nothing is staged any more; what it changed is compared between releases.
-      </Empty>
-    );
-  }
-  if (!staged) {
+  const compared = status.run !== "" && status.stage !== "cancelled";
+  const diff = useBackfillDiff(status.id, { rows: "50" }, compared);
+  if (!compared) {
     return (
       <Empty
         title="Nothing is staged yet"
@@ -44,9 +29,10 @@ export function DiffStep({ status }: { status: Status }) {
       {(data) => (
         <>
           <p className="dim">
-            {words(data.from)}, as readers see it, against {words(data.to)}
+            {words(data.from)}
+            {out ? "" : ", as readers see it"}, against {words(data.to)}
           </p>
-          <DiffView diff={data} />
+          <DiffView diff={data} source={{ path: path`/backfills/${status.id}/diff/rows`, params: {} }} />
         </>
       )}
     </Read>

@@ -22,7 +22,7 @@ export function useWork(target: string, verb: string, subject: string): Work {
   const client = useQueryClient();
   const launch = useLaunch(target);
   const [mine, setMine] = useState<string | null>(null);
-  const known = useGet<{ jobs: Job[] }>("jobs", "/jobs", { subject });
+  const known = useGet<{ jobs: Job[] }>("jobs", "/jobs");
   const id = mine ?? newest(known.data?.jobs ?? [], verb, subject)?.job ?? null;
   const job = useJob(id).data;
   const ended = over(job);

@@ -65,6 +65,18 @@ export function keyText(of: GridRow, column: string): string {
   return (of.kind === "added" ? value?.after : (value?.before ?? value?.after)) ?? "";
 }
 
+/** A row of a page of rows. */
+export interface PagedRow {
+  readonly change: Kind;
+  readonly partition: string;
+  readonly values: readonly DiffValue[];
+}
+
+/** The same grid over rows that were read page by page, in the order of the server. */
+export function paged(of: Grid, rows: readonly PagedRow[], total: number): Grid {
+  return { ...of, rows: rows.map((one) => row(one.change, one)), total };
+}
+
 /** The next row from `at` that is of one of the kinds; wraps round; -1 where there is none. */
 export function nextChange(rows: readonly GridRow[], at: number, step: 1 | -1): number {
   if (rows.length === 0) {
