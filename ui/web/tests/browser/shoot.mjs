@@ -45,7 +45,7 @@ async function settled(page) {
 const browser = await launch();
 let violations = 0;
 for (const theme of themes) {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, reducedMotion: "reduce" });
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, reducedMotion: "reduce", locale: "en-GB" });
   const page = await context.newPage();
   const said = [];
   page.on("console", (message) => message.type() === "error" && said.push(message.text()));

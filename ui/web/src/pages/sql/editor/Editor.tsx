@@ -1,5 +1,5 @@
-import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { autocompletion, completionKeymap } from "@codemirror/autocomplete";
+import { history, historyKeymap, standardKeymap } from "@codemirror/commands";
 import { sql } from "@codemirror/lang-sql";
 import { bracketMatching, syntaxHighlighting } from "@codemirror/language";
 import { Compartment, EditorState, Prec } from "@codemirror/state";
@@ -79,9 +79,8 @@ function stateOf(latest: { current: Props }, language: Compartment): EditorState
       history(),
       drawSelection(),
       bracketMatching(),
-      closeBrackets(),
       autocompletion({ icons: false }),
-      keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...defaultKeymap, { key: "Escape", run: () => latest.current.onCancel() }]),
+      keymap.of([...completionKeymap, ...historyKeymap, ...standardKeymap, { key: "Escape", run: () => latest.current.onCancel() }]),
       language.of(languageOf(latest.current.schema)),
       syntaxHighlighting(COLOURS),
       LOOK,
