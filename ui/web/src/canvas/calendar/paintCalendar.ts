@@ -59,7 +59,7 @@ function cell(pen: Pen, look: CalendarLook, offset: number, state: number, ink: 
     return;
   }
   const colour = ink.hue[kind.hue];
-  paintPattern(pen, box, look.cell >= 16 && kind.pattern === "hatch" ? "solid" : kind.pattern, colour, ink);
+  paintPattern(pen, box, look.cell >= 16 && (kind.pattern === "hatch" || kind.pattern === "stripe") ? "solid" : kind.pattern, colour, ink);
   if (look.cell < 16 || kind.pattern === "hollow") return;
   pen.fillStyle = kind.pattern === "outline" ? colour : on(colour);
   pen.font = `600 11px ${ink.font}`;

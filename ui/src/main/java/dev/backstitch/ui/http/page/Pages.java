@@ -23,7 +23,7 @@ public final class Pages {
       Pattern.compile("/[A-Za-z0-9_][A-Za-z0-9._-]*(/[A-Za-z0-9_][A-Za-z0-9._-]*){0,5}");
 
   /** Vite writes the hash of a file's content into its name. */
-  private static final Pattern HASHED = Pattern.compile("/assets/.+-[A-Za-z0-9_-]{8,}\\.\\w+");
+  private static final Pattern HASHED = Pattern.compile("/static/.+-[A-Za-z0-9_-]{8,}\\.\\w+");
 
   private static final String INDEX = "/index.html";
 
