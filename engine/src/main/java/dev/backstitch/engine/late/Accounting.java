@@ -136,8 +136,9 @@ public final class Accounting {
     Tally tally =
         new Tally(
             delivery.rows(),
-            counted.stream().mapToLong(Counted::placed).sum(),
-            policy == LatePolicy.REJECT ? 0 : late,
+            counted.stream().mapToLong(Counted::placed).sum()
+                + (policy == LatePolicy.POST_IN_OPEN_PARTITION ? late : 0),
+            policy == LatePolicy.QUARANTINE ? late : 0,
             policy == LatePolicy.REJECT ? late : 0,
             counted.stream().mapToLong(Counted::unplaceable).sum());
     Edge edge = placing.edge();

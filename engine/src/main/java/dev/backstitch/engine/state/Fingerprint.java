@@ -3,12 +3,14 @@ package dev.backstitch.engine.state;
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.Computation;
 import dev.backstitch.asset.definition.Input;
+import dev.backstitch.asset.definition.Input.LatePolicy;
 import dev.backstitch.asset.definition.Origin;
 import dev.backstitch.asset.definition.Parameter;
 import dev.backstitch.asset.digest.Digest;
 import java.util.Comparator;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an asset's partitions are made by, apart from their inputs' content: two equal fingerprints
@@ -55,7 +57,12 @@ public record Fingerprint(String code, String config) {
         + input.upstream()
         + " "
         + input.mapping().words()
-        + (placement == null ? "" : " by " + placement.column() + " in " + placement.zone());
+        + (placement == null ? "" : " by " + placement.column() + " in " + placement.zone())
+        + (isBooking(placement) ? ", later rows in what is open" : "");
+  }
+
+  private static boolean isBooking(Input.@Nullable Placement placement) {
+    return placement != null && placement.late() == LatePolicy.POST_IN_OPEN_PARTITION;
   }
 
   private record OfOrigin(String reads, Function<Computation, String> classes)

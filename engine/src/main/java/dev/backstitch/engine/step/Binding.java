@@ -115,7 +115,8 @@ public final class Binding {
         key,
         KeyColumns.of(project.graph().asset(asset).scheme()).values(key),
         extent.scheme().window(key).orElse(null),
-        reach);
+        reach,
+        Booking.sides(project, state, asset, key));
   }
 
   private List<AliasFiles> inputs(AssetName asset, PartitionSet keys) {
@@ -150,7 +151,10 @@ public final class Binding {
     Input.Placement placement = edge.input().placement();
     return placement == null
         ? null
-        : new PlacedBy(placement.column(), project.zone(edge.down(), placement));
+        : new PlacedBy(
+            placement.column(),
+            project.zone(edge.down(), placement),
+            Booking.from(placement, state.of(edge.down()).extent()));
   }
 
   private VersionsHeld held(Edge edge) {

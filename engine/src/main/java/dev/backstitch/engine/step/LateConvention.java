@@ -28,7 +28,7 @@ public final class LateConvention {
       case QUARANTINE -> "later rows wait until somebody accepts or rejects them";
       case REJECT -> "rows are accepted while it is open, and later ones rejected";
       case POST_IN_OPEN_PARTITION ->
-          "later rows wait until somebody accepts or rejects them; none is booked by itself yet";
+          "later rows are booked in the oldest partition that is open when they come";
     };
   }
 }

@@ -2,6 +2,7 @@ package dev.backstitch.lineage.column;
 
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.Input;
+import dev.backstitch.asset.definition.Input.LatePolicy;
 import dev.backstitch.asset.definition.Origin;
 import dev.backstitch.asset.mapping.MappingSpec;
 import dev.backstitch.asset.mapping.kind.SamePartition;
@@ -76,7 +77,9 @@ public final class AsOfWindows {
   }
 
   private static boolean isPlacedBy(Input input, String column) {
-    return input.placement() != null && input.placement().column().equalsIgnoreCase(column);
+    return input.placement() != null
+        && input.placement().late() != LatePolicy.POST_IN_OPEN_PARTITION
+        && input.placement().column().equalsIgnoreCase(column);
   }
 
   /** What is read lies in the reader's own window. */

@@ -193,7 +193,48 @@ final class Reach {
     String at = time.of("f");
     String start = scope.addSql(windows(Window::start).stream().map(time::bound).toList());
     String end = scope.addSql(windows(Window::end).stream().map(time::bound).toList());
-    return at + " >= " + start + " AND " + at + " < " + end;
+    String own = at + " >= " + start + " AND " + at + " < " + end;
+    Instant from = by.bookedFrom();
+    Side any =
+        keys.stream()
+            .map(key -> key.booked().get(input.alias()))
+            .filter(Objects::nonNull)
+            .findFirst()
+            .orElse(null);
+    return from == null || any == null
+        ? own
+        : "("
+            + own
+            + " OR "
+            + at
+            + " >= "
+            + time.bound(from)
+            + " AND "
+            + at
+            + " < "
+            + start
+            + " AND "
+            + booked(any.column())
+            + ")";
+  }
+
+  /** Arrivals of which a partition takes what is older than itself. */
+  private String booked(String arrival) {
+    ColumnType type = type(arrival);
+    return column(arrival)
+        + " BETWEEN "
+        + scope.add(type, bookedBounds(Side::low))
+        + " AND "
+        + scope.add(type, bookedBounds(Side::high));
+  }
+
+  private List<@Nullable Object> bookedBounds(Function<Side, Object> end) {
+    List<@Nullable Object> bounds = new ArrayList<>();
+    for (BatchKey key : keys) {
+      Side side = key.booked().get(input.alias());
+      bounds.add(side == null ? null : end.apply(side));
+    }
+    return bounds;
   }
 
   private List<Instant> windows(Function<Window, Instant> end) {
