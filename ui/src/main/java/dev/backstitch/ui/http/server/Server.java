@@ -65,6 +65,7 @@ public final class Server implements AutoCloseable {
   private static HttpServerOptions options(Settings settings) {
     return new HttpServerOptions()
         .setHost(settings.bind())
+        .setHttp2ClearTextEnabled(false)
         .setCompressionSupported(true)
         .setCompressionLevel(5)
         .setMaxHeaderSize(16 << 10)
