@@ -1,0 +1,4 @@
+@NullMarked
+package dev.backstitch.ui.http.job;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.backstitch.ui.http.live;
+
+import org.jspecify.annotations.NullMarked;

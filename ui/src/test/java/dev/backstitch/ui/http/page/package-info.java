@@ -1,0 +1,4 @@
+@NullMarked
+package dev.backstitch.ui.http.page;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.backstitch.ui.http.security;
+
+import org.jspecify.annotations.NullMarked;
