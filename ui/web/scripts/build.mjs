@@ -1,5 +1,5 @@
 // Types, compiler, bundle, size gate: node scripts/build.mjs [--out DIR] [--quick]
-// --quick leaves the compiler out, for the launcher's build.
+// --quick leaves the compiler and the gate out, for the launcher's build.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
@@ -17,4 +17,4 @@ node("scripts/types.mjs");
 if (!quick) node("node_modules/typescript/bin/tsc", "--noEmit");
 node("node_modules/vite/bin/vite.js", "build", "--outDir", out, "--emptyOutDir", "--logLevel", "warn");
 node("scripts/licences.mjs", out);
-node("scripts/size.mjs", out);
+if (!quick) node("scripts/size.mjs", out);
