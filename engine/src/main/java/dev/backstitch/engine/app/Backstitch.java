@@ -8,6 +8,7 @@ import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.asset.Definitions;
 import dev.backstitch.engine.app.asset.Materializations;
 import dev.backstitch.engine.app.asset.PartitionTable;
+import dev.backstitch.engine.app.asset.Revision;
 import dev.backstitch.engine.app.backfill.Approvals;
 import dev.backstitch.engine.app.backfill.Reviews;
 import dev.backstitch.engine.app.backfill.Statuses;
@@ -232,6 +233,11 @@ public final class Backstitch implements AutoCloseable {
   /** What assets are. */
   public Definitions definitions() {
     return new Definitions(opened, declared.declarations());
+  }
+
+  /** What changes whenever partitions may stand otherwise; cheap to ask. */
+  public String revision() {
+    return new Revision(opened).text();
   }
 
   /** When partitions of an asset came about. */

@@ -1,11 +1,15 @@
 package dev.backstitch.engine.app;
 
 import dev.backstitch.asset.partition.Dimension;
+import dev.backstitch.asset.partition.DynamicKeys;
+import dev.backstitch.asset.partition.Scheme;
 import dev.backstitch.asset.problem.Nearest;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.home.Opened;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -20,6 +24,16 @@ public final class Keys {
   /** The keys that are present, in the order they were added. */
   public List<String> of(String dimension) {
     return opened.keys().of(growing(dimension)).keys();
+  }
+
+  /** The keys that are present of the dimensions of a scheme that grow, by dimension. */
+  public Map<String, List<String>> growing(Scheme scheme) {
+    DynamicKeys keys = opened.keys();
+    Map<String, List<String>> out = new LinkedHashMap<>();
+    scheme.dimensions().stream()
+        .filter(Dimension::isGrowing)
+        .forEach(dimension -> out.put(dimension.name(), keys.of(dimension.name()).keys()));
+    return out;
   }
 
   /** Adds a key; its partitions exist from now on. */

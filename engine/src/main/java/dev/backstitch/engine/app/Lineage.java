@@ -47,22 +47,34 @@ public final class Lineage {
    * @param depth how many reads to follow; {@link Integer#MAX_VALUE} for all
    */
   public View around(String asset, Direction direction, int depth) {
+    return around(asset, Reach.of(direction, depth));
+  }
+
+  /**
+   * How many reads to follow each way; {@link Integer#MAX_VALUE} for all, less than 0 to leave a
+   * way out.
+   */
+  public record Reach(int up, int down) {
+    static Reach of(Direction direction, int depth) {
+      return new Reach(
+          direction == Direction.DOWN ? -1 : depth, direction == Direction.UP ? -1 : depth);
+    }
+  }
+
+  /** The assets within so many reads each way. */
+  public View around(String asset, Reach reach) {
     AssetGraph graph = opened.project().graph();
     AssetName name = opened.asset(asset);
     Set<AssetName> near = new HashSet<>(Set.of(name));
-    if (direction != Direction.DOWN) {
-      near.addAll(graph.upstreamOf(name, depth));
-    }
-    if (direction != Direction.UP) {
-      near.addAll(graph.downstreamOf(name, depth));
-    }
+    near.addAll(graph.upstreamOf(name, Math.max(0, reach.up())));
+    near.addAll(graph.downstreamOf(name, Math.max(0, reach.down())));
     List<AssetName> assets = graph.order().stream().filter(near::contains).toList();
     List<Edge> edges = new ArrayList<>();
     List<Exposure> exposures = new ArrayList<>();
     for (AssetName member : assets) {
       graph.into(member).stream().filter(e -> near.contains(e.up())).forEach(edges::add);
       graph.exposuresOf(member).stream()
-          .filter(e -> direction != Direction.UP && !exposures.contains(e))
+          .filter(e -> reach.down() >= 0 && !exposures.contains(e))
           .forEach(exposures::add);
     }
     return new View(name, assets, edges, exposures);
@@ -115,18 +127,30 @@ public final class Lineage {
    * @param depth how many reads to follow; {@link Integer#MAX_VALUE} for all
    */
   public ColumnTrace trace(AssetColumn column, Direction direction, int depth) {
+    return trace(column, Reach.of(direction, depth));
+  }
+
+  /** The column of an asset that is known by name, in whatever case. */
+  public AssetColumn column(String asset, String column) {
+    return columns().column(opened.asset(asset), column);
+  }
+
+  /** The links within so many reads of a column each way. */
+  public ColumnTrace trace(AssetColumn column, Reach reach) {
+    int above = Math.max(0, reach.up());
+    int below = Math.max(0, reach.down());
     AssetGraph graph = opened.project().graph();
     Set<AssetName> asked = new HashSet<>(Set.of(column.asset()));
-    asked.addAll(graph.upstreamOf(column.asset(), depth));
-    asked.addAll(graph.downstreamOf(column.asset(), depth));
+    asked.addAll(graph.upstreamOf(column.asset(), above));
+    asked.addAll(graph.downstreamOf(column.asset(), below));
     ColumnLineage lineage = ColumnLineage.of(graph, opened.confirmed(asked).bound());
-    ColumnView up = lineage.upstream(column, direction == Direction.DOWN ? 0 : depth);
-    ColumnView down = lineage.downstream(column, direction == Direction.UP ? 0 : depth);
+    ColumnView up = lineage.upstream(column, above);
+    ColumnView down = lineage.downstream(column, below);
     Set<AssetColumn> changed = new HashSet<>(Set.of(column));
     down.columns().forEach(link -> changed.add(link.to()));
     down.rows().forEach(link -> changed.add(link.to()));
     List<Exposure> exposures =
-        direction == Direction.UP
+        reach.down() < 0
             ? List.of()
             : opened.project().graph().exposures().stream()
                 .filter(e -> e.shows().stream().anyMatch(s -> shows(s, changed)))

@@ -149,7 +149,7 @@ public final class Materialize {
    * Builds what is missing, open or stale into a workspace of this name, over what is published; in
    * the place of what was built there before. Takes nothing in. Blocking.
    *
-   * @throws ProblemException BS-826 when it cannot be a name
+   * @throws ProblemException BS-866 when it cannot be a name
    */
   public Result inWorkspace(String name, Request request, Listener listener) {
     WorkspaceNames names = new WorkspaceNames(storage().metadata());

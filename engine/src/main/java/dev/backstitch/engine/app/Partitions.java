@@ -2,11 +2,13 @@ package dev.backstitch.engine.app;
 
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.DynamicKeys;
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.home.Opened;
+import dev.backstitch.engine.notice.alert.Freshness;
 import dev.backstitch.engine.release.Portion;
 import dev.backstitch.engine.release.Unit;
 import dev.backstitch.engine.state.AssetState;
@@ -19,8 +21,10 @@ import dev.backstitch.storage.metadata.Guards;
 import dev.backstitch.storage.metadata.Painting;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.table.StagedTable;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +34,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What partitions there are and how they stand. */
@@ -45,12 +50,14 @@ public final class Partitions {
    *
    * @param conventions what it declared of late rows, in words; empty when it places none
    * @param waiting late rows that wait for a decision, by partition
+   * @param now what is said of its newest build
    */
   public record View(
       AssetDefinition asset,
       AssetState state,
       List<String> conventions,
-      SortedMap<String, Long> waiting) {
+      SortedMap<String, Long> waiting,
+      Fresh now) {
     /** What a partition can be. */
     public static final List<String> WORDS =
         List.of(
@@ -109,6 +116,14 @@ public final class Partitions {
     }
   }
 
+  /**
+   * How fresh an asset is.
+   *
+   * @param last when anything of it was published last; null for never
+   * @param late partitions that it promised to have by now and has not
+   */
+  public record Fresh(@Nullable Instant last, PartitionSet late) {}
+
   /** The selected assets in topological order. */
   public List<View> views(@Nullable String select) {
     Set<AssetName> selected =
@@ -116,23 +131,44 @@ public final class Partitions {
             ? Set.copyOf(opened.project().graph().order())
             : Selection.parse(select).of(opened.project().graph());
     ProjectState state = opened.state();
-    List<LateRows> late = opened.home().metadata().late().late();
-    return opened.project().graph().order().stream()
-        .filter(selected::contains)
-        .map(name -> view(opened.project().graph().asset(name), state.of(name), late))
-        .toList();
+    List<AssetName> names =
+        opened.project().graph().order().stream().filter(selected::contains).toList();
+    return views(names, state);
   }
 
   /** One asset. */
   public View view(String asset) {
-    AssetName name = opened.asset(asset);
-    return view(
-        opened.project().graph().asset(name),
-        opened.state().of(name),
-        opened.home().metadata().late().late());
+    return views(List.of(opened.asset(asset)), opened.state()).get(0);
   }
 
-  static View view(AssetDefinition asset, AssetState state, List<LateRows> late) {
+  private List<View> views(List<AssetName> names, ProjectState state) {
+    List<LateRows> late = opened.home().metadata().late().late();
+    Map<AssetName, Long> last = new HashMap<>();
+    names.forEach(name -> newest(state.of(name)).ifPresent(id -> last.put(name, id)));
+    Map<Long, Instant> instants =
+        opened.home().metadata().releases().among(Set.copyOf(last.values())).stream()
+            .collect(Collectors.toMap(Release::id, Release::at));
+    DynamicKeys keys = opened.keys();
+    List<View> out = new ArrayList<>();
+    for (AssetName name : names) {
+      AssetDefinition asset = opened.project().graph().asset(name);
+      AssetState here = state.of(name);
+      PartitionSet overdue = Freshness.late(asset, here, state.now(), keys);
+      out.add(view(asset, here, late, new Fresh(instants.get(last.get(name)), overdue)));
+    }
+    return out;
+  }
+
+  private static Optional<Long> newest(AssetState state) {
+    return state.painted().stream().map(painted -> painted.painting().release()).findFirst();
+  }
+
+  static View view(AssetDefinition asset, AssetState state) {
+    return view(asset, state, List.of(), new Fresh(null, state.extent().none()));
+  }
+
+  private static View view(
+      AssetDefinition asset, AssetState state, List<LateRows> late, Fresh fresh) {
     SortedMap<String, Long> waiting = new TreeMap<>();
     for (LateRows rows : late) {
       boolean isTimeAlone = state.extent().sides().size() == 1;
@@ -149,7 +185,8 @@ public final class Partitions {
             .filter(input -> input.placement() != null)
             .map(input -> "places " + input.upstream() + " " + LateConvention.words(input))
             .toList(),
-        waiting);
+        waiting,
+        fresh);
   }
 
   /**

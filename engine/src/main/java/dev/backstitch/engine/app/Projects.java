@@ -60,7 +60,7 @@ public final class Projects {
    * The project that a home was given, from the home's archive.
    *
    * @param database where the home's metadata is; null for a file of the home
-   * @throws ProblemException BS-828 when nothing was deployed, or its jar is gone
+   * @throws ProblemException BS-868 when nothing was deployed, or its jar is gone
    */
   public static AssetProject deployed(Path home, @Nullable DatabaseUrl database) {
     Path file = home.resolve("backstitch.db");
@@ -86,7 +86,7 @@ public final class Projects {
 
   private static ProblemException notDeployed(Path home, String what) {
     return new ProblemException(
-        Problem.of("BS-828", "--project deployed", home + " " + what)
+        Problem.of("BS-868", "--project deployed", home + " " + what)
             .next("Deploy a jar with `backstitch deploy`, or name the project with --project."));
   }
 

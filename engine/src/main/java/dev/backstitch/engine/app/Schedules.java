@@ -232,6 +232,15 @@ public final class Schedules {
     return materialize.run(new Materialize.Request(named(name).selection(), null), listener);
   }
 
+  /**
+   * Makes sure that a schedule is declared.
+   *
+   * @throws ProblemException BS-773 when it is not
+   */
+  public void require(String name) {
+    named(name);
+  }
+
   /** What {@link #run} would build. */
   public Plan plan(String name) {
     return materialize.plan(new Materialize.Request(named(name).selection(), null));

@@ -57,7 +57,7 @@ public final class Why {
     AssetState here = state.of(name);
     PartitionSet key = here.extent().parse(partition);
     PartitionKey first = key.keys().iterator().next();
-    Partitions.View view = Partitions.view(opened.project().graph().asset(name), here, List.of());
+    Partitions.View view = Partitions.view(opened.project().graph().asset(name), here);
     String word =
         view.states().entrySet().stream()
             .filter(e -> e.getValue().contains(first))
@@ -118,7 +118,7 @@ public final class Why {
         .filter(rows -> rows.reader().equals(name))
         .filter(rows -> key.contains(PartitionKey.parse(rows.event())))
         .forEach(rows -> out.add(late(rows)));
-    Partitions.view(opened.project().graph().asset(name), state.of(name), List.of())
+    Partitions.view(opened.project().graph().asset(name), state.of(name))
         .conventions()
         .forEach(out::add);
     return out;

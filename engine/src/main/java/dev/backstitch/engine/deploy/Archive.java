@@ -25,7 +25,7 @@ public record Archive(Path folder) {
   /**
    * Keeps a copy of a jar; answers its hash, under which it is found again.
    *
-   * @throws ProblemException BS-822 when it cannot be read or kept
+   * @throws ProblemException BS-862 when it cannot be read or kept
    */
   public String keep(Path jar) {
     try {
@@ -37,7 +37,7 @@ public record Archive(Path folder) {
       return hash;
     } catch (IOException unusable) {
       throw new ProblemException(
-          Problem.of("BS-822", jar.toString(), "cannot be archived: " + unusable)
+          Problem.of("BS-862", jar.toString(), "cannot be archived: " + unusable)
               .blamedOn(Blame.EXTERNAL)
               .next("Name a jar that can be read, and see that the home can be written."),
           unusable);

@@ -59,12 +59,12 @@ public record Standing(long number, long newest, List<AssetName> other) {
   /**
    * Refuses what would be visible to others.
    *
-   * @throws ProblemException BS-821 when the code is not what is deployed
+   * @throws ProblemException BS-861 when the code is not what is deployed
    */
   public void requireDeployed(String what) {
     if (isLocal()) {
       throw new ProblemException(
-          Problem.of("BS-821", what, "is not for code that is not deployed: " + otherWords())
+          Problem.of("BS-861", what, "is not for code that is not deployed: " + otherWords())
               .next(
                   "Deploy it with `backstitch deploy PROJECT.jar`, or look at what it makes with"
                       + " `materialize --workspace NAME`."));

@@ -263,7 +263,7 @@ public final class Publisher {
     @Override
     public Void redeployed(Outcome.Redeployed redeployed) {
       throw refused(
-          "BS-820",
+          "BS-860",
           "was made by code that is not what is deployed now",
           "See `backstitch deploy list`; run it again with the code that is deployed.");
     }

@@ -39,7 +39,7 @@ public record WorkspaceNames(Metadata metadata) {
   /**
    * Refuses what cannot be a name.
    *
-   * @throws ProblemException BS-826
+   * @throws ProblemException BS-866
    */
   public void requireName(String text) {
     String found =
@@ -48,7 +48,7 @@ public record WorkspaceNames(Metadata metadata) {
             : metadata.runs().find(text).isPresent() ? "is a run" : "";
     if (!found.isEmpty()) {
       throw new ProblemException(
-          Problem.of("BS-826", "--workspace " + text, found).next("Name it otherwise."));
+          Problem.of("BS-866", "--workspace " + text, found).next("Name it otherwise."));
     }
   }
 
@@ -56,14 +56,14 @@ public record WorkspaceNames(Metadata metadata) {
    * Refuses to publish what was only built to be looked at.
    *
    * @param text a name, or its run
-   * @throws ProblemException BS-827
+   * @throws ProblemException BS-867
    */
   public void requirePublishable(String text) {
     String name = run(text).isPresent() ? text : name(text).orElse("");
     if (!name.isEmpty()) {
       throw new ProblemException(
           Problem.of(
-                  "BS-827",
+                  "BS-867",
                   "workspace " + name,
                   "was built to be looked at, and is never published")
               .next(

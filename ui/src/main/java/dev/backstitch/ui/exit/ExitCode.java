@@ -33,7 +33,7 @@ public enum ExitCode {
   private static final Set<String> ANSWERED = Set.of("BS-770", "BS-771", "BS-772");
 
   /** Code that is not what the home was given, and workspaces that are only looked at. */
-  private static final Set<String> UNDEPLOYED = Set.of("BS-820", "BS-821", "BS-825", "BS-827");
+  private static final Set<String> UNDEPLOYED = Set.of("BS-860", "BS-861", "BS-865", "BS-867");
 
   /** What is 6 and yet only mistyped. */
   private static final Set<String> UNKNOWN = Set.of("BS-662");

@@ -45,8 +45,8 @@ public record Answer(
   }
 
   /** A document in JSON. */
-  public static Answer document(byte[] json) {
-    return of(200, JSON, Buffer.buffer(json));
+  public static Answer document(Buffer json) {
+    return of(200, JSON, json);
   }
 
   /** Text of a media type such as {@code text/markdown}. */

@@ -9,18 +9,45 @@ import java.util.Locale;
 /** A shape of the report, chosen by how the file's name ends. */
 public enum ReportFormat {
   /** One page for people, printable. */
-  HTML(".html"),
+  HTML(".html", "text/html"),
   /** For a merge request or a wiki. */
-  MARKDOWN(".md"),
+  MARKDOWN(".md", "text/markdown"),
   /** For programs. */
-  JSON(".json"),
+  JSON(".json", "application/json"),
   /** SARIF 2.1.0, for tools that show findings beside code. */
-  SARIF(".sarif");
+  SARIF(".sarif", "application/sarif+json");
 
   private final String ending;
+  private final String mediaType;
 
-  ReportFormat(String ending) {
+  ReportFormat(String ending, String mediaType) {
     this.ending = ending;
+    this.mediaType = mediaType;
+  }
+
+  /** How names of its files end, dot included. */
+  public String ending() {
+    return ending;
+  }
+
+  /** What it is called over HTTP. */
+  public String mediaType() {
+    return mediaType;
+  }
+
+  /**
+   * The format of a name such as {@code html} or {@code md}.
+   *
+   * @throws ProblemException BS-820 when there is none of it
+   */
+  public static ReportFormat named(String name) {
+    for (ReportFormat format : values()) {
+      if (format.ending.equals("." + name)) {
+        return format;
+      }
+    }
+    throw new ProblemException(
+        Problem.of("BS-820", "?format", "is '" + name + "', expected html, md, json or sarif"));
   }
 
   /**

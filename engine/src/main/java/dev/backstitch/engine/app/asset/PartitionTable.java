@@ -1,6 +1,5 @@
 package dev.backstitch.engine.app.asset;
 
-import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.Extent;
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.partition.PartitionSet;
@@ -67,7 +66,7 @@ public final class PartitionTable {
    * @param next the key to go on after; null when there are no more
    */
   public record Page(
-      AssetName asset, Extent extent, List<PartitionRow> rows, long total, @Nullable String next) {
+      Partitions.View view, List<PartitionRow> rows, long total, @Nullable String next) {
     public Page {
       rows = List.copyOf(rows);
     }
@@ -81,7 +80,6 @@ public final class PartitionTable {
    */
   public Page page(Wish wish) {
     Partitions.View view = partitions.view(wish.asset());
-    AssetState state = view.state();
     PartitionSet chosen = chosen(view, wish);
     PartitionKey after = wish.after() == null ? null : PartitionKey.parse(wish.after());
     int most = wish.limit() + 1;
@@ -92,7 +90,7 @@ public final class PartitionTable {
     boolean more = keys.size() == most;
     List<PartitionKey> shown = more ? keys.subList(0, wish.limit()) : keys;
     String next = more ? shown.get(shown.size() - 1).text() : null;
-    return new Page(view.asset().name(), state.extent(), rows(view, shown), chosen.count(), next);
+    return new Page(view, rows(view, shown), chosen.count(), next);
   }
 
   private static PartitionSet chosen(Partitions.View view, Wish wish) {

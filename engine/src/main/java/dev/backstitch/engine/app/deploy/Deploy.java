@@ -86,7 +86,7 @@ public final class Deploy {
   /**
    * Looks; changes nothing.
    *
-   * @throws ProblemException BS-822 when the jar cannot be read
+   * @throws ProblemException BS-862 when the jar cannot be read
    */
   public Preview preview(Path jar) {
     Optional<Deployment> now = deployments().newest();
@@ -129,13 +129,13 @@ public final class Deploy {
    * deployed again.
    *
    * @param reason not blank
-   * @throws ProblemException BS-824 without a reason; BS-822 when the jar is not what was looked
-   *     at; BS-825 when another was deployed since
+   * @throws ProblemException BS-864 without a reason; BS-862 when the jar is not what was looked
+   *     at; BS-865 when another was deployed since
    */
   public Optional<Deployment> activate(Preview preview, String reason) {
     if (reason.isBlank()) {
       throw new ProblemException(
-          Problem.of("BS-824", preview.jar().toString(), "would be deployed without a reason")
+          Problem.of("BS-864", preview.jar().toString(), "would be deployed without a reason")
               .next("Say it with --reason: it is kept with the deployment."));
     }
     if (preview.isThere()) {
@@ -159,7 +159,7 @@ public final class Deploy {
     if (made.isEmpty()) {
       throw new ProblemException(
           Problem.of(
-                  "BS-825",
+                  "BS-865",
                   preview.jar().toString(),
                   "is not deployed, as "
                       + deployments().newest().map(Deploy::words).orElse("something else")
@@ -175,7 +175,7 @@ public final class Deploy {
 
   private static ProblemException changed(Path jar, String what) {
     return new ProblemException(
-        Problem.of("BS-822", jar.toString(), what).next("Name a jar that stays as it is."));
+        Problem.of("BS-862", jar.toString(), what).next("Name a jar that stays as it is."));
   }
 
   /** Newest first. */

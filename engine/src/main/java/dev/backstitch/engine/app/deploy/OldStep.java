@@ -109,7 +109,7 @@ final class OldStep implements AutoCloseable {
 
   private ProblemException failed(String what, @Nullable IOException cause) {
     return new ProblemException(
-        Problem.of("BS-823", asset.toString(), what)
+        Problem.of("BS-863", asset.toString(), what)
             .blamedOn(Blame.EXTERNAL)
             .next("What is compared with old code does not count for it."),
         cause);

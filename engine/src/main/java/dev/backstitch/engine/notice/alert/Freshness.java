@@ -16,8 +16,20 @@ import java.util.Optional;
  * Which partitions should be there by now. A day that closes at midnight and is fresh by 06:00 is
  * due six hours later: what was closed at the last 06:00 should be published.
  */
-final class Freshness {
+public final class Freshness {
   private Freshness() {}
+
+  /**
+   * Partitions that should be there by now and are not; empty where nothing was promised.
+   *
+   * @param keys of dimensions that grow
+   */
+  public static PartitionSet late(
+      AssetDefinition asset, AssetState state, Instant now, DynamicKeys keys) {
+    return due(asset, now)
+        .map(due -> missing(asset, state, due, keys))
+        .orElse(state.extent().none());
+  }
 
   /** The last instant by which something was due; empty where nothing was promised. */
   static Optional<Instant> due(AssetDefinition asset, Instant now) {

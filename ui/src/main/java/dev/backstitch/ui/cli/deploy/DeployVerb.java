@@ -72,7 +72,7 @@ public final class DeployVerb implements Callable<Integer> {
   private ExitCode deploy(Path jar) {
     if (!Files.isRegularFile(jar) || !jar.toString().endsWith(".jar")) {
       throw new ProblemException(
-          Problem.of("BS-822", jar.toString(), "is no jar")
+          Problem.of("BS-862", jar.toString(), "is no jar")
               .next(
                   "Package the project, and name the jar: `backstitch deploy"
                       + " target/PROJECT.jar`."));

@@ -83,13 +83,7 @@ public final class PartitionsVerb extends OverHome {
   private void remove(Partitions partitions, Removal wanted) {
     Release release = partitions.remove(asset, wanted.partitions, wanted.reason);
     if (session().wantsJson()) {
-      session()
-          .json(
-              json ->
-                  json.number("release", release.id())
-                      .text("asset", asset)
-                      .text("removed", wanted.partitions)
-                      .text("reason", release.reason()));
+      session().json(json -> PartitionsJson.removed(json, release, asset, wanted.partitions));
     } else {
       session()
           .terminal()

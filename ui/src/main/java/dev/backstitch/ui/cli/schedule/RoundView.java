@@ -7,10 +7,8 @@ import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.verb.MaterializedView;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
-import dev.backstitch.ui.json.run.Materialized;
 import dev.backstitch.ui.json.schedule.RoundJson;
 import dev.backstitch.ui.words.Words;
-import java.util.ArrayList;
 import java.util.List;
 
 /** What a round over the schedules came to. */
@@ -23,7 +21,7 @@ record RoundView(Schedules.Round round) {
     } else {
       print(session.terminal());
     }
-    List<Problem> problems = problems();
+    List<Problem> problems = RoundJson.problems(round);
     Reports.print(session.terminal(), problems);
     return problems.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
   }
@@ -48,11 +46,5 @@ record RoundView(Schedules.Round round) {
       terminal.heading(one.occasion().schedule() + ": " + one.occasion().because());
       MaterializedView.of(one.result()).print(terminal);
     }
-  }
-
-  private List<Problem> problems() {
-    List<Problem> all = new ArrayList<>(round.taken().problems());
-    round.answered().forEach(one -> all.addAll(Materialized.of(one.result()).problems()));
-    return all.stream().distinct().toList();
   }
 }

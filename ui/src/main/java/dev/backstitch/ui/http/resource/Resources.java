@@ -5,10 +5,26 @@ import dev.backstitch.ui.http.Endpoint;
 import dev.backstitch.ui.http.OpenApi;
 import dev.backstitch.ui.http.Resource;
 import dev.backstitch.ui.http.Role;
+import dev.backstitch.ui.http.resource.asset.AssetResource;
 import dev.backstitch.ui.http.resource.asset.AssetsResource;
+import dev.backstitch.ui.http.resource.asset.LineageResource;
+import dev.backstitch.ui.http.resource.asset.PartitionsResource;
+import dev.backstitch.ui.http.resource.audit.AuditResource;
+import dev.backstitch.ui.http.resource.catalog.CatalogResource;
+import dev.backstitch.ui.http.resource.config.ConfigResource;
+import dev.backstitch.ui.http.resource.diff.DiffResource;
 import dev.backstitch.ui.http.resource.graph.GraphResource;
 import dev.backstitch.ui.http.resource.job.JobsResource;
+import dev.backstitch.ui.http.resource.late.LateResource;
 import dev.backstitch.ui.http.resource.live.EventsResource;
+import dev.backstitch.ui.http.resource.maintain.MaintainResource;
+import dev.backstitch.ui.http.resource.notice.AlertsResource;
+import dev.backstitch.ui.http.resource.release.ForeignResource;
+import dev.backstitch.ui.http.resource.release.ReleasesResource;
+import dev.backstitch.ui.http.resource.reported.ReportedResource;
+import dev.backstitch.ui.http.resource.run.MaterializationsResource;
+import dev.backstitch.ui.http.resource.run.RunsResource;
+import dev.backstitch.ui.http.resource.schedule.SchedulesResource;
 import dev.backstitch.ui.http.resource.session.SessionResource;
 import dev.backstitch.ui.http.resource.token.TokensResource;
 import dev.backstitch.ui.http.site.Site;
@@ -32,11 +48,27 @@ public final class Resources {
 
   private static List<Resource> of(Site site) {
     return List.of(
-        new AssetsResource(site), //
-        new EventsResource(site), //
-        new GraphResource(site), //
-        new JobsResource(site), //
-        new SessionResource(site), //
+        new AlertsResource(site),
+        new AssetResource(site),
+        new AssetsResource(site),
+        new AuditResource(site),
+        new CatalogResource(site),
+        new ConfigResource(site),
+        new DiffResource(site),
+        new EventsResource(site),
+        new ForeignResource(site),
+        new GraphResource(site),
+        new JobsResource(site),
+        new LateResource(site),
+        new LineageResource(site),
+        new MaintainResource(site),
+        new MaterializationsResource(site),
+        new PartitionsResource(site),
+        new ReleasesResource(site),
+        new ReportedResource(site),
+        new RunsResource(site),
+        new SchedulesResource(site),
+        new SessionResource(site),
         new TokensResource(site));
   }
 }

@@ -4,6 +4,8 @@ import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.engine.app.Partitions;
 import dev.backstitch.ui.json.Json;
 import dev.backstitch.ui.words.Words;
+import java.time.Instant;
+import java.time.LocalTime;
 import java.util.List;
 
 /** Assets and how their partitions stand, in one line each. */
@@ -29,6 +31,19 @@ public final class AssetsJson {
         .number("lateWaiting", view.lateWaiting())
         .object(
             "state", () -> view.states().forEach((word, keys) -> json.number(word, keys.count())));
+    fresh(json, view);
+  }
+
+  private static void fresh(Json json, Partitions.View view) {
+    Instant last = view.now().last();
+    LocalTime by = view.asset().policy().freshBy();
+    json.text("lastMaterialised", last == null ? null : last.toString());
+    if (by == null) {
+      json.nothing("freshness");
+    } else {
+      json.object(
+          "freshness", () -> json.text("by", by.toString()).partitions("late", view.now().late()));
+    }
   }
 
   /** What every list of assets says of each: name, kind, layer and owner. */

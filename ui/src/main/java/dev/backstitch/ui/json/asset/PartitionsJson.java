@@ -1,6 +1,7 @@
 package dev.backstitch.ui.json.asset;
 
 import dev.backstitch.engine.app.Partitions;
+import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.ui.json.Json;
 
 /** How the partitions of one asset stand, as ranges. */
@@ -23,5 +24,13 @@ public final class PartitionsJson {
             "lateWaiting",
             view.waiting().entrySet(),
             e -> json.text("partition", e.getKey()).number("rows", e.getValue()));
+  }
+
+  /** What was taken away, in which release. */
+  public static void removed(Json json, Release release, String asset, String partitions) {
+    json.number("release", release.id())
+        .text("asset", asset)
+        .text("removed", partitions)
+        .text("reason", release.reason());
   }
 }

@@ -1,5 +1,6 @@
 package dev.backstitch.ui.json.schedule;
 
+import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.engine.app.Schedules;
 import dev.backstitch.engine.schedule.Occasion;
 import dev.backstitch.ui.json.Json;
@@ -8,6 +9,7 @@ import dev.backstitch.ui.json.run.Materialized;
 import dev.backstitch.ui.json.run.MaterializedJson;
 import dev.backstitch.ui.json.run.PlanJson;
 import dev.backstitch.ui.words.Words;
+import java.util.ArrayList;
 import java.util.List;
 
 /** What a round over the schedules came to, or would come to. */
@@ -31,6 +33,13 @@ public final class RoundJson {
               MaterializedJson.fields(json, Materialized.of(one.result()));
             });
     ProblemJson.fields(json, round.taken().problems());
+  }
+
+  /** All that went wrong in a round: with deliveries first, then with partitions. */
+  public static List<Problem> problems(Schedules.Round round) {
+    List<Problem> all = new ArrayList<>(round.taken().problems());
+    round.answered().forEach(one -> all.addAll(Materialized.of(one.result()).problems()));
+    return all.stream().distinct().toList();
   }
 
   /** The field {@code expected}: what a round would build now, and why. */

@@ -74,9 +74,9 @@ class DeployVerbTest {
   @Order(1)
   void reasonAndAJarAreAskedFor() {
     assertThat(deploy(first).err())
-        .contains("BS-824 " + first + ": would be deployed without a reason");
+        .contains("BS-864 " + first + ": would be deployed without a reason");
     Call folderInstead = deploy(folder.resolve("classes"), "--reason", "why");
-    assertThat(folderInstead.err()).contains("BS-822").contains("is no jar. Package the project");
+    assertThat(folderInstead.err()).contains("BS-862").contains("is no jar. Package the project");
     assertThat(shop.run("deploy", "list").out()).contains("nothing was deployed here yet");
   }
 
@@ -127,7 +127,7 @@ class DeployVerbTest {
     assertThat(refused.code()).isEqualTo(3);
     assertThat(refused.err())
         .contains(
-            "BS-821 materialize: is not for code that is not deployed: finance.two_days is"
+            "BS-861 materialize: is not for code that is not deployed: finance.two_days is"
                 + " otherwise in deployment 1. Deploy it with `backstitch deploy PROJECT.jar`, or"
                 + " look at what it makes with `materialize --workspace NAME`.");
   }
@@ -149,10 +149,10 @@ class DeployVerbTest {
     assertThat(publish.code()).isEqualTo(3);
     assertThat(publish.err())
         .contains(
-            "BS-827 workspace double: was built to be looked at, and is never published. Deploy its"
+            "BS-867 workspace double: was built to be looked at, and is never published. Deploy its"
                 + " code with `backstitch deploy PROJECT.jar`, then restate what is stale with"
                 + " `backstitch backfill plan`.");
-    assertThat(shop.run("materialize", "--workspace", "p1").err()).contains("BS-826");
+    assertThat(shop.run("materialize", "--workspace", "p1").err()).contains("BS-866");
   }
 
   @Test
@@ -200,7 +200,7 @@ class DeployVerbTest {
 
     assertThat(back.out()).contains("deployed: 3  ");
     assertThat(shop.runAs("deployed", "materialize").out()).doesNotContain("stale");
-    assertThat(shop.runAs(second.toString(), "materialize").err()).contains("BS-821");
+    assertThat(shop.runAs(second.toString(), "materialize").err()).contains("BS-861");
   }
 
   @Test
@@ -219,7 +219,7 @@ class DeployVerbTest {
                   running
                       .materialize()
                       .run(new Materialize.Request(null, null), new Materialize.Listener() {}))
-          .hasMessageContaining("BS-820")
+          .hasMessageContaining("BS-860")
           .hasMessageContaining(
               "was made by code that is not what is deployed now. See `backstitch deploy list`; run"
                   + " it again with the code that is deployed.");

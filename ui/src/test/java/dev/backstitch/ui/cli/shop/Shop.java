@@ -1,6 +1,9 @@
 package dev.backstitch.ui.cli.shop;
 
 import dev.backstitch.asset.definition.AssetProject;
+import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.engine.app.Projects;
+import dev.backstitch.engine.app.home.Options;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -108,6 +111,13 @@ public final class Shop {
                     "--by",
                     "ada"))
             .toArray(String[]::new));
+  }
+
+  /** Opens its home, for use without the command line. */
+  public Backstitch open() {
+    return Backstitch.open(
+        Projects.find(folder.resolve("classes").toString()),
+        new Options(home(), folder.resolve("landing"), null, "ada"));
   }
 
   public Path home() {

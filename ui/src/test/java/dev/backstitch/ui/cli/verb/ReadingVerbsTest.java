@@ -45,7 +45,8 @@ class ReadingVerbsTest {
                 + "\"owner\":\"sales\",\"group\":\"core\","
                 + "\"partitions\":{\"scheme\":\"days of UTC\",\"count\":4},"
                 + "\"late\":[],\"lateWaiting\":0,"
-                + "\"state\":{\"published\":3,\"open\":1}}");
+                + "\"state\":{\"published\":3,\"open\":1},"
+                + "\"lastMaterialised\":\"2024-03-04T06:00:00Z\",\"freshness\":null}");
     assertThat(json.at("/assets/2/group").isNull()).isTrue();
   }
 
@@ -133,7 +134,8 @@ class ReadingVerbsTest {
             uk         5.25
             NULL       7.00
             uk         1.00
-            (5 rows, release\s""");
+            (5 rows, release\
+            """);
   }
 
   @Test

@@ -3,35 +3,21 @@ package dev.backstitch.ui.http.resource.asset;
 import dev.backstitch.engine.app.Partitions;
 import dev.backstitch.ui.http.Answer;
 import dev.backstitch.ui.http.Endpoint;
+import dev.backstitch.ui.http.Paging;
 import dev.backstitch.ui.http.Param;
 import dev.backstitch.ui.http.Request;
 import dev.backstitch.ui.http.Resource;
-import dev.backstitch.ui.http.shape.Shape;
+import dev.backstitch.ui.http.site.Kept;
 import dev.backstitch.ui.http.site.Site;
+import dev.backstitch.ui.json.Json;
 import dev.backstitch.ui.json.asset.AssetsJson;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** What assets there are. */
+/** What assets there are, and how they stand. */
 public final class AssetsResource implements Resource {
-  private static final Shape ASSET =
-      Shape.object()
-          .field("asset", Shape.text())
-          .field("kind", Shape.text())
-          .field("layer", Shape.text())
-          .field("owner", Shape.text())
-          .field("group", Shape.nullable(Shape.text()))
-          .field(
-              "partitions",
-              Shape.object().field("scheme", Shape.text()).field("count", Shape.whole()))
-          .field("late", Shape.texts())
-          .field("lateWaiting", Shape.whole())
-          .field("state", Shape.map(Shape.whole()))
-          .named("Asset");
-
-  private static final Shape ASSETS =
-      Shape.object().field("assets", Shape.list(ASSET)).named("Assets");
-
   private final Site site;
+  private final Kept kept = new Kept();
 
   public AssetsResource(Site site) {
     this.site = site;
@@ -40,14 +26,38 @@ public final class AssetsResource implements Resource {
   @Override
   public List<Endpoint> endpoints() {
     return List.of(
-        Endpoint.get("/assets", "listAssets", "Lists the assets and how their partitions stand.")
+        Endpoint.get(
+                "/assets",
+                "listAssets",
+                "Lists the assets and how their partitions stand; all of them without a limit.")
             .with(Param.query("select", "such as owner:crm and layer:mart"))
-            .answers(ASSETS)
+            .with(Paging.params())
+            .answers(AssetShapes.ASSETS)
             .does(this::list));
   }
 
+  /** What is asked for. */
+  private record Call(@Nullable String select, int limit, long from) {}
+
   private Answer list(Request request) {
-    List<Partitions.View> views = site.backstitch().partitions().views(request.text("select"));
-    return Answer.json(json -> AssetsJson.fields(json, views));
+    @Nullable Paging paging = request.text("limit") == null ? null : Paging.of(request, 1);
+    Call call =
+        new Call(
+            request.text("select"),
+            paging == null ? Integer.MAX_VALUE : paging.limit(),
+            paging == null ? 0 : paging.after(0));
+    return kept.answer(request, call, site.backstitch().revision(), () -> document(call));
+  }
+
+  private byte[] document(Call call) {
+    List<Partitions.View> all = site.backstitch().partitions().views(call.select());
+    int from = (int) Math.min(call.from(), all.size());
+    int end = (int) Math.min((long) from + call.limit(), all.size());
+    return Json.bytes(
+        json -> {
+          AssetsJson.fields(json, all.subList(from, end));
+          json.number("total", all.size());
+          Paging.next(json, end < all.size() ? Integer.toString(end) : null);
+        });
   }
 }

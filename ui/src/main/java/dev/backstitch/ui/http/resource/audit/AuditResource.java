@@ -1,0 +1,99 @@
+package dev.backstitch.ui.http.resource.audit;
+
+import dev.backstitch.engine.report.AuditReport;
+import dev.backstitch.engine.report.AuditReports;
+import dev.backstitch.ui.http.Answer;
+import dev.backstitch.ui.http.Endpoint;
+import dev.backstitch.ui.http.Param;
+import dev.backstitch.ui.http.Request;
+import dev.backstitch.ui.http.Resource;
+import dev.backstitch.ui.http.job.Done;
+import dev.backstitch.ui.http.shape.Shape;
+import dev.backstitch.ui.http.site.Kept;
+import dev.backstitch.ui.http.site.Site;
+import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.report.JsonReport;
+import dev.backstitch.ui.report.ReportFormat;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What can be rerun safely, what cannot and why. */
+public final class AuditResource implements Resource {
+  private static final Param SELECT =
+      Param.query("select", "such as owner:crm or layer:mart; all if not said");
+
+  private static final Shape PROOF =
+      Shape.object()
+          .optional("select", Shape.nullable(Shape.text()))
+          .optional("drift", Shape.truth())
+          .named("AuditProof");
+
+  private final Site site;
+  private final Kept kept = new Kept();
+
+  public AuditResource(Site site) {
+    this.site = site;
+  }
+
+  @Override
+  public List<Endpoint> endpoints() {
+    return List.of(
+        Endpoint.get("/audit", "audit", "Says what can be rerun safely, and the worst backfill.")
+            .with(SELECT)
+            .answers(AuditShapes.AUDIT)
+            .does(this::audit),
+        Endpoint.get("/audit/report", "auditReport", "The audit as one document.")
+            .with(SELECT)
+            .with(
+                Param.query(
+                    "format", Shape.words("html", "md", "json", "sarif"), "html if not said"))
+            .does(this::report),
+        Endpoint.post(
+                "/audit/prove",
+                "proveAudit",
+                "Builds the newest closed partition of each asset twice, apart, and compares.")
+            .takes(PROOF)
+            .starting()
+            .does(this::prove));
+  }
+
+  private Answer audit(Request request) {
+    @Nullable String select = request.text("select");
+    return kept.answer(
+        request,
+        "audit " + select,
+        site.backstitch().revision(),
+        () -> Json.bytes(json -> JsonReport.fields(json, report(select))));
+  }
+
+  private AuditReport report(@Nullable String select) {
+    return site.backstitch().auditReports().report(select, Set.of());
+  }
+
+  private Answer report(Request request) {
+    ReportFormat format =
+        ReportFormat.named(Objects.requireNonNullElse(request.text("format"), "html"));
+    return Answer.text(format.mediaType(), format.render(report(request.text("select"))))
+        .with("Content-Disposition", "attachment; filename=\"rerun-audit" + format.ending() + '"');
+  }
+
+  private Answer prove(Request request) {
+    @Nullable String select = request.textOf("select");
+    Set<AuditReports.Trying> trying = EnumSet.of(AuditReports.Trying.DOUBLE_RUN);
+    if (request.field("drift").asBoolean()) {
+      trying.add(AuditReports.Trying.DRIFT);
+    }
+    return site.jobs()
+        .start(
+            request,
+            "audit --prove",
+            Objects.requireNonNullElse(select, "everything"),
+            progress -> {
+              AuditReport report = site.by(request).auditReports().report(select, trying);
+              return new Done(json -> JsonReport.fields(json, report));
+            });
+  }
+}
