@@ -9,29 +9,16 @@ import { Read } from "@/parts/Read";
 import { Table, type Column } from "@/parts/Table";
 import { Time } from "@/parts/Time";
 import { count } from "@/parts/time";
+import type { Alert, Sending } from "./shapes";
 
-interface Alert {
-  readonly number?: number;
-  readonly at?: string;
-  readonly kind?: string;
-  readonly what?: string;
-  readonly subject?: string;
-  readonly asset?: string;
-  readonly team?: string;
-  readonly owner?: string;
-  readonly words?: string;
-  readonly text?: string;
-  readonly sentAt?: string | null;
-  readonly state?: string;
-}
+const sent = (one: Sending) => `${one.channel}: ${one.state}${one.error === null || one.error === "" ? "" : ` after ${count(one.attempts, "attempt")}, ${one.error}`}`;
 
 const COLUMNS: readonly Column<Alert>[] = [
   { id: "at", head: "When", width: "120px", cell: (a) => <Time at={a.at} /> },
-  { id: "kind", head: "What", width: "140px", cell: (a) => a.kind ?? a.what ?? "" },
-  { id: "of", head: "Of", width: "minmax(140px, 0.7fr)", cell: (a) => a.subject ?? a.asset ?? "" },
-  { id: "team", head: "Told", width: "120px", cell: (a) => a.team ?? a.owner ?? "" },
-  { id: "words", head: "In words", width: "minmax(200px, 2fr)", cell: (a) => <span title={a.words ?? a.text}>{a.words ?? a.text ?? ""}</span> },
-  { id: "sent", head: "Sent", width: "120px", cell: (a) => a.state ?? (a.sentAt ? <Time at={a.sentAt} /> : "not sent") },
+  { id: "kind", head: "What", width: "120px", cell: (a) => a.kind },
+  { id: "words", head: "In words", width: "minmax(240px, 2fr)", cell: (a) => <span title={a.subject}>{a.subject}</span> },
+  { id: "team", head: "Told", width: "120px", cell: (a) => a.team },
+  { id: "sent", head: "Sent by", width: "minmax(160px, 1fr)", cell: (a) => <span title={a.sendings.map(sent).join("\n")}>{a.sendings.length === 0 ? "nothing: no channel is set up" : a.sendings.map(sent).join("; ")}</span> },
 ];
 
 export default function AlertsPage() {
@@ -47,7 +34,7 @@ export default function AlertsPage() {
             {alerts.length === 0 ? (
               <Empty title="Nobody had to be told of anything" icon="alerts">An alert is sent to an asset's owner when one of its runs fails, a delivery is overdue or it is not fresh in time.</Empty>
             ) : (
-              <Table label="Alerts" rows={alerts} columns={COLUMNS} rowKey={(alert, index) => String(alert.number ?? index)} />
+              <Table label="Alerts" rows={alerts} columns={COLUMNS} rowKey={(alert) => alert.id} />
             )}
           </>
         )}
