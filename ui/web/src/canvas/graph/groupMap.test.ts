@@ -38,3 +38,24 @@ describe("group map", () => {
     expect(map.bundles.every((b) => b.route.length >= 2)).toBe(true);
   });
 });
+
+describe("a map of many groups", () => {
+  const groups = Array.from({ length: 400 }, (_, i) => `g${String(i % 40).padStart(2, "0")}`);
+  const edges = groups.flatMap((_, i): [number, number][] => [1, 2, 3, 40].flatMap((d): [number, number][] => (i + d < 400 ? [[i, i + d]] : [])));
+  const map = groupMap(groups, edges, () => new Map());
+
+  it("stays a block that a screen can show", () => {
+    const right = Math.max(...map.tiles.map((t) => t.box.x + t.box.w));
+    const bottom = Math.max(...map.tiles.map((t) => t.box.y + t.box.h));
+    expect(right / bottom).toBeGreaterThan(1);
+    expect(right / bottom).toBeLessThan(4);
+    expect(new Set(map.tiles.map((t) => `${t.box.x} ${t.box.y}`)).size).toBe(40);
+  });
+
+  it("draws the heaviest bundles and says how many it leaves out", () => {
+    expect(map.bundles.length).toBeLessThanOrEqual(80);
+    expect(map.hidden).toBeGreaterThan(0);
+    const each = new Set(map.bundles.map((b) => b.from));
+    expect(each.size).toBe(40);
+  });
+});

@@ -1,5 +1,6 @@
-import { layered, type Spacing } from "./layered";
 import type { Box, Point } from "./camera";
+import { packed } from "./groupPlaces";
+import { layered, type Spacing } from "./layered";
 
 /** A group of assets as one tile: what the page opens with, however many assets there are. */
 export interface Tile {
@@ -21,7 +22,12 @@ export interface Bundle {
 export interface GroupMap {
   readonly tiles: readonly Tile[];
   readonly bundles: readonly Bundle[];
+  /** Lighter bundles that are not drawn, because nobody could follow them. */
+  readonly hidden: number;
 }
+
+/** With more groups than this, lanes for every bundle would be a curtain. */
+const MOST_LANES = 12;
 
 const TILES: Spacing = { w: 224, h: 88, columnGap: 96, rowGap: 28 };
 
@@ -35,11 +41,18 @@ export function groupMap(
   const members: number[][] = names.map(() => []);
   groupOf.forEach((group, asset) => members[place.get(group) as number]?.push(asset));
   const pairs = bundled(edges, (asset) => place.get(groupOf[asset] as string) as number);
+  const tilesOf = (boxes: readonly Box[]) => names.map((group, i) => tile(group, boxes[i] as Box, members[i] as number[], mixOf));
   const forward = acyclic(pairs, names.length);
+  if (names.length > MOST_LANES) {
+    const { boxes, drawn } = packed(names.length, pairs, forward, TILES);
+    const bundles = drawn.map((p) => ({ ...p, route: straight(boxes[p.from] as Box, boxes[p.to] as Box) }));
+    return { tiles: tilesOf(boxes), bundles, hidden: pairs.length - drawn.length };
+  }
   const layout = layered(names.map((_, i) => i), forward, (i) => i, TILES);
   const boxes = names.map((_, i) => layout.boxes.get(i) as Box);
   return {
-    tiles: names.map((group, i) => tile(group, boxes[i] as Box, members[i] as number[], mixOf)),
+    tiles: tilesOf(boxes),
+    hidden: 0,
     bundles: pairs.map(({ from, to, weight }) => {
       const at = forward.findIndex((e) => e[0] === from && e[1] === to);
       return { from, to, weight, route: layout.routes[at] ?? back(boxes[from] as Box, boxes[to] as Box) };
@@ -55,7 +68,8 @@ function tile(group: string, box: Box, assets: readonly number[], mixOf: (asset:
   return { group, box, assets, mix };
 }
 
-interface Pair {
+/** How many edges lead from one group to another. */
+export interface Pair {
   readonly from: number;
   readonly to: number;
   weight: number;
@@ -83,6 +97,14 @@ function acyclic(pairs: readonly Pair[], count: number): [number, number][] {
     for (const set of reach) if (set.has(from)) for (const r of reach[to] ?? []) set.add(r);
   }
   return kept;
+}
+
+/** From the nearer sides, so that a line never starts inside its tile. */
+function straight(from: Box, to: Box): Point[] {
+  if (to.x > from.x + from.w) return [{ x: from.x + from.w, y: from.y + from.h / 2 }, { x: to.x, y: to.y + to.h / 2 }];
+  if (to.x + to.w < from.x) return back(from, to);
+  const down = to.y > from.y;
+  return [{ x: from.x + from.w / 2, y: down ? from.y + from.h : from.y }, { x: to.x + to.w / 2, y: down ? to.y : to.y + to.h }];
 }
 
 function back(from: Box, to: Box): Point[] {

@@ -47,12 +47,13 @@ function paintBlocks(pen: Pen, scene: Scene, at: readonly number[], c: Camera, e
     pen.fill();
   }
   pen.globalAlpha = 1;
-  if (c.z < 0.38) return;
+  if (c.z < 0.25) return;
   pen.font = `11px ${ink.font}`;
   pen.textBaseline = "middle";
   for (const i of at) {
     const item = scene.items[i] as Item;
     const b = screenBox(item.box, c);
+    if (b.h < 12 || b.w < 48) continue;
     pen.globalAlpha = !e.lit || e.lit.has(i) ? 1 : 0.5;
     pen.fillStyle = on(item.fill);
     pen.fillText(fitted(pen, item.name, b.w - 8), b.x + 4, b.y + b.h / 2);
@@ -87,9 +88,10 @@ function writeCard(pen: Pen, item: Item, b: Box, k: number, detail: Detail, ink:
   const left = b.x + 26 * k;
   const width = b.w - 34 * k;
   const strip = item.runs && item.runs.length > 0;
-  const facet = (detail === "facets" || item.always === true) && item.facet !== "";
+  const low = item.box.h < 48;
+  const facet = !(low && strip) && (detail === "facets" || item.always === true) && item.facet !== "";
   const rows = 1 + (strip ? 1 : 0) + (facet ? 1 : 0);
-  const first = b.y + (rows === 1 ? b.h / 2 : rows === 2 ? 18 * k : 13 * k);
+  const first = b.y + (rows === 1 ? b.h / 2 : low ? 12 * k : rows === 2 ? 18 * k : 13 * k);
   pen.font = `${12 * k}px ${ink.font}`;
   pen.fillStyle = ink.faint;
   pen.textBaseline = "middle";
@@ -109,7 +111,7 @@ function writeCard(pen: Pen, item: Item, b: Box, k: number, detail: Detail, ink:
     pen.fillStyle = ink.faint;
     pen.fillText(fittedList(pen, item.facet, width), left, b.y + (strip ? 28 : 34) * k);
   }
-  if (strip) paintStrip(pen, item.runs ?? [], { x: left, y: b.y + b.h - 14 * k, w: width, h: 7 * k }, ink);
+  if (strip) paintStrip(pen, item.runs ?? [], { x: left, y: b.y + b.h - (low ? 11 : 14) * k, w: width, h: (low ? 5 : 7) * k }, ink);
 }
 
 function outline(pen: Pen, item: Item | undefined, c: Camera, colour: string, width: number, gap = 0): void {

@@ -1,8 +1,8 @@
 import { lookOf } from "../state/states";
 import { paintPattern } from "../state/paintState";
 import type { Ink } from "../ink";
-import { fitted, type Pen } from "../pen";
-import type { Camera } from "./camera";
+import { fitted, fittedList, type Pen } from "../pen";
+import type { Box, Camera } from "./camera";
 import { screenBox } from "./paintItems";
 import type { Frame, Item, Scene, Stub } from "./scene";
 
@@ -19,18 +19,23 @@ export function paintTile(pen: Pen, item: Item, c: Camera, bright: boolean, ink:
   pen.lineWidth = 1;
   pen.stroke();
   pen.textBaseline = "middle";
-  pen.font = `600 ${14 * k}px ${ink.font}`;
+  const far = k < 0.6;
+  pen.font = `600 ${far ? Math.max(9, Math.min(12, b.h / 3)) : 14 * k}px ${ink.font}`;
   pen.fillStyle = ink.text;
-  pen.fillText(fitted(pen, item.name, b.w - 24 * k), b.x + 12 * k, b.y + 20 * k);
-  pen.font = `${12 * k}px ${ink.font}`;
-  pen.fillStyle = ink.faint;
-  pen.fillText(fitted(pen, item.facet, b.w - 24 * k), b.x + 12 * k, b.y + 42 * k);
-  paintMix(pen, item.mix ?? new Map(), { x: b.x + 12 * k, y: b.y + b.h - 26 * k, w: b.w - 24 * k, h: 12 * k }, ink);
+  pen.fillText(fitted(pen, item.name, b.w - 16 * k), b.x + 8 * k, b.y + (far ? b.h * 0.32 : 20 * k));
+  if (!far) writeFacet(pen, item, b, k, ink);
+  paintMix(pen, item.mix ?? new Map(), { x: b.x + 8 * k, y: b.y + b.h - 26 * k, w: b.w - 16 * k, h: 12 * k }, ink);
   pen.globalAlpha = 1;
 }
 
+function writeFacet(pen: Pen, item: Item, b: Box, k: number, ink: Ink): void {
+  pen.font = `${12 * k}px ${ink.font}`;
+  pen.fillStyle = ink.faint;
+  pen.fillText(fitted(pen, item.facet, b.w - 16 * k), b.x + 8 * k, b.y + 42 * k);
+}
+
 /** Shares of states; the smallest stays visible with two pixels. */
-export function paintMix(pen: Pen, mix: ReadonlyMap<number, number>, b: { x: number; y: number; w: number; h: number }, ink: Ink): void {
+export function paintMix(pen: Pen, mix: ReadonlyMap<number, number>, b: Box, ink: Ink): void {
   const states = [...mix.keys()].filter((s) => (mix.get(s) ?? 0) > 0);
   const all = states.reduce((sum, s) => sum + (mix.get(s) ?? 0), 0);
   const spare = b.w - states.length * 2;
@@ -57,8 +62,8 @@ export function paintFrames(pen: Pen, frames: readonly Frame[], c: Camera, names
   pen.textBaseline = "middle";
   for (const frame of frames) {
     const b = screenBox(frame.box, c);
-    if (b.w < 40) continue;
-    const text = fitted(pen, `${frame.name} · ${frame.count}`, b.w - 8);
+    if (b.w < 64 || b.h < 24) continue;
+    const text = fittedList(pen, `${frame.name} · ${frame.count}`, b.w - 8);
     const width = pen.measureText(text).width;
     pen.fillStyle = ink.ground;
     pen.globalAlpha = 0.85;

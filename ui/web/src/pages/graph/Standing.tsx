@@ -19,6 +19,9 @@ export function Standing(props: { address: Address; graph: Graph; onAll: () => v
           <Button small kind="quiet" icon="close" onClick={props.onClear}>Clear</Button>
         </p>
       )}
+      {graph.hidden > 0 && graph.mode === "map" && (
+        <p className={css["line"]} role="status">The heaviest reads of each group are drawn; {graph.hidden.toLocaleString("en")} lighter ones are not. Open a group to see all of its own.</p>
+      )}
       {graph.members !== null && (
         <Partial shown={graph.members.members.size} total={graph.members.total} what="assets">
           Take fewer levels, or <Button small onClick={props.onAll}>show all</Button>

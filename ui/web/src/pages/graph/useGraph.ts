@@ -25,6 +25,8 @@ export interface Graph {
   readonly topology: Topology;
   readonly scene: Scene;
   readonly groups: readonly string[];
+  /** Bundles of the map that are too light to be drawn. */
+  readonly hidden: number;
   readonly members: Members | null;
   readonly lens: Lens;
   /** What the filter names; null when it names nothing or is not understood. */
@@ -72,6 +74,7 @@ export function useGraph(address: Address): Graph {
     mode, skeleton, topology, members, lens, levelsUp, levelsDown, trace,
     scene: (scene ?? map?.scene) as Scene,
     groups: map?.groups ?? [],
+    hidden: map?.hidden ?? 0,
     matches: found?.chosen ?? null,
     wrong: found?.wrong ?? null,
   };

@@ -10,7 +10,10 @@ import type { Result } from "./model/result";
 import { axes, MOST_SERIES, seriesOf, type Series } from "./model/series";
 
 /** Hues for charts only; the names stand beside them. */
-const HUES = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00"];
+const HUES = {
+  light: ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00"],
+  dark: ["#56b4e9", "#e69f00", "#009e73", "#cc79a7", "#f0e442", "#d55e00"],
+};
 
 export default function Chart({ result }: { result: Result | null }) {
   const found = useMemo(() => (result === null ? { times: [], numbers: [] } : axes(result)), [result]);
@@ -52,7 +55,7 @@ function Plot({ series }: { series: Series }) {
         ...size(),
         scales: { x: { time: series.time } },
         axes: [axis, axis],
-        series: [{ label: series.x }, ...series.names.map((label, i) => ({ label, stroke: HUES[i] ?? "#0072b2", width: 1.5, points: { show: series.data[0].length < 80 } }))],
+        series: [{ label: series.x }, ...series.names.map((label, i) => ({ label, stroke: HUES[theme][i] ?? token("--accent"), width: 1.5, points: { show: series.data[0].length < 80 } }))],
       },
       series.data as uPlot.AlignedData,
       element,

@@ -22,7 +22,7 @@ const EMPTY = 7;
 /** Ids of group tiles are below zero, so that they never meet an asset's. */
 export const tileId = (place: number): number => -1 - place;
 
-export function mapScene({ skeleton, vectors }: SceneInput): { scene: Scene; groups: readonly string[] } {
+export function mapScene({ skeleton, vectors }: SceneInput): { scene: Scene; groups: readonly string[]; hidden: number } {
   const mixes = skeleton.assets.map((a) => existing(countsOf(vectors.runs.get(a.index) ?? [])));
   const map = groupMap(skeleton.assets.map(groupOf), skeleton.edges, (i) => mixes[i] ?? new Map());
   const items = map.tiles.map((tile, place): Item => {
@@ -31,7 +31,7 @@ export function mapScene({ skeleton, vectors }: SceneInput): { scene: Scene; gro
     return { id: tileId(place), box: tile.box, path: "", name: tile.group, fill: "#888888", glyph: "", pattern: "solid", runs: undefined, facet, mix: tile.mix };
   });
   const lines = map.bundles.map((b): Line => ({ from: b.from, to: b.to, points: b.route, weight: b.weight }));
-  return { scene: new Scene({ items, lines }), groups: map.tiles.map((t) => t.group) };
+  return { scene: new Scene({ items, lines }), groups: map.tiles.map((t) => t.group), hidden: map.hidden };
 }
 
 export function focusScene(input: SceneInput, members: Members): Scene {
