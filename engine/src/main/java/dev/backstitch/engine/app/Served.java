@@ -27,6 +27,11 @@ public final class Served {
     return opened.home().metadata().tokens();
   }
 
+  /** What was counted in this process, as Prometheus reads it. */
+  public String metrics() {
+    return opened.home().metrics().text();
+  }
+
   /**
    * By kind and name, a text that is another one whenever something happened to it: releases, runs,
    * backfills, decisions on late rows and values of parameters, whichever process did it. Cheap.

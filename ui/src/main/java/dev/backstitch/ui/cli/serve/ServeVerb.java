@@ -57,7 +57,8 @@ public final class ServeVerb extends OverHome {
     if (session().wantsJson()) {
       session().json(json -> json.text("url", server.url()).number("port", server.port()));
     } else {
-      session().terminal().line("Serving " + server.url() + "; Ctrl-C stops it.");
+      String words = server.isStandingBy() ? "Standing by at " : "Serving ";
+      session().terminal().line(words + server.url() + "; Ctrl-C stops it.");
     }
     session().terminal().out().flush();
   }

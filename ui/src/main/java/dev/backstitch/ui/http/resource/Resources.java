@@ -18,6 +18,7 @@ import dev.backstitch.ui.http.resource.job.JobsResource;
 import dev.backstitch.ui.http.resource.late.LateResource;
 import dev.backstitch.ui.http.resource.live.EventsResource;
 import dev.backstitch.ui.http.resource.maintain.MaintainResource;
+import dev.backstitch.ui.http.resource.metric.MetricsResource;
 import dev.backstitch.ui.http.resource.notice.AlertsResource;
 import dev.backstitch.ui.http.resource.release.ForeignResource;
 import dev.backstitch.ui.http.resource.release.ReleasesResource;
@@ -63,6 +64,7 @@ public final class Resources {
         new LineageResource(site),
         new MaintainResource(site),
         new MaterializationsResource(site),
+        new MetricsResource(site),
         new PartitionsResource(site),
         new ReleasesResource(site),
         new ReportedResource(site),

@@ -20,17 +20,27 @@ public final class Guard {
   private final Sessions sessions;
   private final Origins origins;
   private final @Nullable Principal here;
+  private final Duty duty;
   private final Buckets changes = new Buckets(AT_ONCE, PER_SECOND, System::nanoTime);
   private final Buckets logins = new Buckets(10, 0.2, System::nanoTime);
 
   /**
-   * @param here who calls without a token; null when nobody may
+   * Lets in who has a token.
+   *
+   * @param here who calls without one; null when nobody may
+   * @param duty whether anything may be changed here
    */
-  public Guard(TokenBook book, Origins origins, @Nullable Principal here) {
+  public Guard(TokenBook book, Origins origins, @Nullable Principal here, Duty duty) {
     this.book = book;
     this.sessions = new Sessions(Clock.systemUTC(), book::bearer);
     this.origins = origins;
     this.here = here;
+    this.duty = duty;
+  }
+
+  /** Whether another server changes this home, and this one only reads. */
+  public boolean isStandingBy() {
+    return !duty.isOn();
   }
 
   /** Whether callers must show a token. */
@@ -58,7 +68,7 @@ public final class Guard {
    * @param bearer the value of Authorization; null for none
    * @param session the value of the session's cookie; null for none
    * @throws ProblemException BS-822 without a good token, BS-823 without the role, BS-825 when it
-   *     is too often
+   *     is too often, BS-836 when another server has the home
    */
   public Principal admit(Endpoint endpoint, @Nullable String bearer, @Nullable String session) {
     Principal principal = principal(bearer, session);
@@ -75,6 +85,9 @@ public final class Guard {
     }
     if (!endpoint.method().isSafe()) {
       changes.take(principal.name());
+      if (endpoint.role() != Role.ANYONE) {
+        duty.require();
+      }
     }
     return principal;
   }

@@ -36,7 +36,7 @@ public final class Refusals {
           "BS-829", 503,
           "BS-830", 405,
           "BS-831", 409,
-          "BS-757", 409);
+          "BS-836", 409);
 
   private static final Map<Integer, String> TITLES =
       Map.of(

@@ -3,6 +3,7 @@ package dev.backstitch.ui.http.service;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.engine.run.Seat;
 import dev.backstitch.ui.http.Principal;
 import dev.backstitch.ui.http.Role;
 import dev.backstitch.ui.http.job.Jobs;
@@ -10,6 +11,7 @@ import dev.backstitch.ui.http.live.Live;
 import dev.backstitch.ui.http.live.Watch;
 import dev.backstitch.ui.http.page.Pages;
 import dev.backstitch.ui.http.resource.Resources;
+import dev.backstitch.ui.http.security.Duty;
 import dev.backstitch.ui.http.security.Guard;
 import dev.backstitch.ui.http.security.Origins;
 import dev.backstitch.ui.http.security.TokenBook;
@@ -20,17 +22,43 @@ import dev.backstitch.ui.vector.Board;
 import java.time.Clock;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /** Serves a home until it is closed. */
 public final class Service implements AutoCloseable {
-  private final Server server;
-  private final Jobs jobs;
   private final Watch watch;
+  private final Jobs jobs;
+  private final Seat seat;
+  private final Duty duty;
+  private final Server server;
+  private final Rounds rounds;
 
-  private Service(Server server, Jobs jobs, Watch watch) {
-    this.server = server;
-    this.jobs = jobs;
-    this.watch = watch;
+  private Service(Backstitch backstitch, Place place, TokenBook book) {
+    Clock clock = Clock.systemUTC();
+    AtomicLong revisions = new AtomicLong(clock.millis());
+    Board board = new Board(backstitch, revisions);
+    Live live = new Live(revisions);
+    seat = backstitch.seat();
+    AtomicReference<String> owner = new AtomicReference<>("nobody");
+    watch = Watch.start(backstitch.served(), board, live);
+    jobs = new Jobs(backstitch.served().jobs(), clock, watch::job);
+    duty = new Duty(() -> seat.standBy(owner::set), seat::keep, jobs::takeOver, owner::get);
+    Guard guard = new Guard(book, new Origins(place.names()), caller(backstitch, place), duty);
+    Site site = new Site(backstitch, jobs, book, guard, place.home(), version(), board, live);
+    try {
+      duty.turn();
+      server =
+          Server.start(
+              new Settings(place.bind(), place.port()),
+              Resources.endpoints(site),
+              guard,
+              new Pages("webroot"));
+    } catch (RuntimeException unusable) {
+      release();
+      throw unusable;
+    }
+    rounds = new Rounds(duty::turn);
   }
 
   /**
@@ -41,35 +69,17 @@ public final class Service implements AutoCloseable {
    *     there is no token
    */
   public static Service start(Backstitch backstitch, Place place) {
-    Clock clock = Clock.systemUTC();
-    TokenBook book = new TokenBook(backstitch.served().tokens(), clock);
+    TokenBook book = new TokenBook(backstitch.served().tokens(), Clock.systemUTC());
     if (!place.isHereOnly() && !book.isAnyGood()) {
       throw new ProblemException(
           Problem.of("BS-835", "--bind " + place.bind(), "would let everybody in: no token is good")
               .next("Make one first: `backstitch token create NAME --role admin`."));
     }
-    Principal here = place.isHereOnly() ? new Principal(backstitch.by(), Role.ADMIN) : null;
-    Guard guard = new Guard(book, new Origins(place.names()), here);
-    AtomicLong revisions = new AtomicLong(clock.millis());
-    Board board = new Board(backstitch, revisions);
-    Live live = new Live(revisions);
-    Watch watch = Watch.start(backstitch.served(), board, live);
-    Jobs jobs = new Jobs(backstitch.served().jobs(), clock, watch::job);
-    jobs.takeOver();
-    Site site = new Site(backstitch, jobs, book, guard, place.home(), version(), board, live);
-    try {
-      Server server =
-          Server.start(
-              new Settings(place.bind(), place.port()),
-              Resources.endpoints(site),
-              guard,
-              new Pages("webroot"));
-      return new Service(server, jobs, watch);
-    } catch (RuntimeException unusable) {
-      watch.close();
-      jobs.close();
-      throw unusable;
-    }
+    return new Service(backstitch, place, book);
+  }
+
+  private static @Nullable Principal caller(Backstitch backstitch, Place place) {
+    return place.isHereOnly() ? new Principal(backstitch.by(), Role.ADMIN) : null;
   }
 
   private static String version() {
@@ -86,10 +96,21 @@ public final class Service implements AutoCloseable {
     return server.port();
   }
 
+  /** Whether another server has the home, and this one only reads until it is gone. */
+  public boolean isStandingBy() {
+    return !duty.isOn();
+  }
+
   @Override
   public void close() {
-    watch.close();
+    rounds.close();
     server.close();
+    release();
+  }
+
+  private void release() {
+    watch.close();
     jobs.close();
+    seat.close();
   }
 }

@@ -4,6 +4,7 @@ import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.ui.http.Request;
 import dev.backstitch.ui.http.job.Jobs;
 import dev.backstitch.ui.http.live.Live;
+import dev.backstitch.ui.http.security.Duty;
 import dev.backstitch.ui.http.security.Guard;
 import dev.backstitch.ui.http.security.Origins;
 import dev.backstitch.ui.http.security.TokenBook;
@@ -51,7 +52,7 @@ public record Site(
         backstitch,
         new Jobs(backstitch.served().jobs(), Clock.systemUTC(), job -> {}),
         book(backstitch),
-        new Guard(book(backstitch), new Origins(Set.of("localhost")), null),
+        new Guard(book(backstitch), new Origins(Set.of("localhost")), null, Duty.alone()),
         home,
         version,
         new Board(backstitch),

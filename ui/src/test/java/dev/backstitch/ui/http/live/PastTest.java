@@ -25,7 +25,11 @@ class PastTest {
   void anEventIsOneBlockOfTheStream() {
     assertThat(Happening.plain(7, Happening.RESYNC).text())
         .isEqualTo(
-            "id: 7\nevent: resync\n"
-                + "data: {\"rev\":7,\"kind\":\"resync\",\"ids\":[],\"states\":[]}\n\n");
+            """
+            id: 7
+            event: resync
+            data: {"rev":7,"kind":"resync","ids":[],"states":[]}
+
+            """);
   }
 }

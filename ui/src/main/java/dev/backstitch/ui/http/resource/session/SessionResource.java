@@ -27,6 +27,7 @@ public final class SessionResource implements Resource {
           .field("demo", Shape.truth())
           .field("version", Shape.text())
           .field("tokenNeeded", Shape.truth())
+          .field("standby", Shape.truth())
           .field("letters", Shape.truth())
           .named("Session");
 
@@ -77,6 +78,7 @@ public final class SessionResource implements Resource {
         .truth("demo", backstitch::isDemo)
         .text("version", site.version())
         .truth("tokenNeeded", site.guard()::isTokenNeeded)
+        .truth("standby", site.guard()::isStandingBy)
         .truth("letters", () -> true);
   }
 }
