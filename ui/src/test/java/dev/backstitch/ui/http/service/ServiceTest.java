@@ -51,12 +51,17 @@ class ServiceTest {
       if (endpoint.method() == Method.GET && endpoint.answer() != null && isPlain) {
         Caller.Answered answer = caller.get(endpoint.path());
 
+        if (answer.status() == 400) {
+          // It takes one of two.
+          assertThat(answer.code()).as(endpoint.id()).isEqualTo("BS-820");
+          continue;
+        }
         assertThat(answer.status()).as(endpoint.id() + answer.whole().body()).isEqualTo(200);
         assertThat(endpoint.answer().faults(answer.json())).as(endpoint.id()).isEmpty();
         seen++;
       }
     }
-    assertThat(seen).isGreaterThan(4);
+    assertThat(seen).isGreaterThan(9);
   }
 
   @Test
