@@ -26,7 +26,7 @@ class OperationsResourcesTest {
               "static final Exposure BOARD =",
               "static final Exposure VAT ="
                   + " filing(\"vat\").ownedBy(FINANCE).showing(REVENUE, \"revenue\");\n"
-                  + "static final Schedule NIGHTLY ="
+                  + "static final dev.backstitch.dsl.reader.Schedule NIGHTLY ="
                   + " schedule(\"nightly\", \"owner:sales\").at(\"0 5 * * *\", \"UTC\");\n"
                   + "static final Exposure BOARD =");
 
@@ -153,7 +153,7 @@ class OperationsResourcesTest {
   @Test
   void noCatalogIsAttached() {
     assertThat(served.get("/catalog").json().toString()).isEqualTo("{\"address\":null}");
-    assertThat(served.delete("/catalog").status()).isEqualTo(400);
+    assertThat(served.delete("/catalog").status()).isEqualTo(409);
     JsonNode job = served.job("/catalog", "{\"address\":\"ftp://catalog\"}");
     assertThat(job.at("/state").asText()).isEqualTo("refused");
     assertThat(job.at("/problems/0/code").asText()).isEqualTo("BS-659");
