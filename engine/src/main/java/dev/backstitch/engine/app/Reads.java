@@ -12,9 +12,12 @@ import dev.backstitch.engine.step.Storage;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.query.Cancellation;
+import dev.backstitch.storage.query.CatalogTable;
 import dev.backstitch.storage.query.Queries;
 import dev.backstitch.storage.query.TableSet;
+import dev.backstitch.storage.table.FileCourier;
 import java.time.Instant;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -65,16 +68,44 @@ public final class Reads {
    *     nothing staged in it; BS-63n for what is wrong with the text
    */
   public Answer query(Request request, Cancellation cancellation) {
+    Reach reach = reach(request);
+    Queries.Query query =
+        new Queries.Query(request.sql(), reach.tables(), reach.catalog(), request.limit());
+    Queries.Result result = opened.home().queries().query(query, cancellation);
+    return new Answer(reach.release(), request.workspace(), result);
+  }
+
+  /**
+   * What a text may read, for whoever runs it elsewhere.
+   *
+   * @param release that the tables belong to; 0 when nothing was published yet
+   * @param catalog tables about the home itself
+   * @param courier brings files that a text reads
+   */
+  public record Reach(
+      long release, TableSet tables, List<CatalogTable> catalog, FileCourier courier) {
+    public Reach {
+      catalog = List.copyOf(catalog);
+    }
+  }
+
+  /**
+   * What the request's text may read; the text itself is not looked at.
+   *
+   * @throws ProblemException BS-179 when there is no such release, BS-635 no such workspace, BS-636
+   *     nothing staged in it
+   */
+  public Reach reach(Request request) {
     Storage storage = opened.home().storage();
     WorkspaceTables.View view = view(request);
     TableSet published = new ReleaseTables(opened.project(), storage.tables(), view.snapshots());
-    TableSet tables = new FiledTables(published, filed(view));
     HomeCatalog catalog =
         new HomeCatalog(opened.project(), storage.metadata(), storage.tables(), opened::state);
-    Queries.Query query =
-        new Queries.Query(request.sql(), tables, catalog.tables(), request.limit());
-    Queries.Result result = opened.home().queries().query(query, cancellation);
-    return new Answer(view.base(), request.workspace(), result);
+    return new Reach(
+        view.base(),
+        new FiledTables(published, filed(view)),
+        catalog.tables(),
+        opened.home().courier());
   }
 
   private FiledView filed(WorkspaceTables.View view) {

@@ -48,6 +48,7 @@ import dev.backstitch.storage.query.duckdb.read.DuckQueries;
 import dev.backstitch.storage.query.duckdb.read.DuckViewFiles;
 import dev.backstitch.storage.query.duckdb.rewrite.DuckFileRewriting;
 import dev.backstitch.storage.query.duckdb.text.BoundedBinder;
+import dev.backstitch.storage.table.FileCourier;
 import dev.backstitch.storage.table.iceberg.IcebergHome;
 import dev.backstitch.storage.table.iceberg.remote.ObjectStore;
 import java.io.IOException;
@@ -334,6 +335,11 @@ public final class Home implements AutoCloseable {
 
   public Queries queries() {
     return queries;
+  }
+
+  /** What brings files of tables to where statements read them. */
+  public FileCourier courier() {
+    return store == null ? FileCourier.NONE : store.courier();
   }
 
   /** What programs that read without us see of a project. */

@@ -10,8 +10,10 @@ import java.util.Objects;
  * @param memoryBytes for its buffers; what does not fit spills
  * @param spill a folder for what does not fit; created when missing
  * @param courier brings what is read and takes away what was written
+ * @param spillBytes most that may be in that folder; 0 for what DuckDB allows itself
  */
-public record Limits(int threads, long memoryBytes, Path spill, FileCourier courier) {
+public record Limits(
+    int threads, long memoryBytes, Path spill, FileCourier courier, long spillBytes) {
   private static final long LEAST_BYTES = 64L << 20;
 
   public Limits {
@@ -21,6 +23,11 @@ public record Limits(int threads, long memoryBytes, Path spill, FileCourier cour
     }
     Objects.requireNonNull(spill);
     Objects.requireNonNull(courier);
+  }
+
+  /** With as much in the folder as DuckDB allows itself. */
+  public Limits(int threads, long memoryBytes, Path spill, FileCourier courier) {
+    this(threads, memoryBytes, spill, courier, 0);
   }
 
   /** For files that stay where they are written. */
@@ -40,10 +47,15 @@ public record Limits(int threads, long memoryBytes, Path spill, FileCourier cour
 
   /** The same memory on so many threads. */
   public Limits on(int wanted) {
-    return new Limits(wanted, memoryBytes, spill, courier);
+    return new Limits(wanted, memoryBytes, spill, courier, spillBytes);
   }
 
   public Limits with(FileCourier wanted) {
-    return new Limits(threads, memoryBytes, spill, wanted);
+    return new Limits(threads, memoryBytes, spill, wanted, spillBytes);
+  }
+
+  /** With no more than so much in the folder. */
+  public Limits spillingAtMost(long bytes) {
+    return new Limits(threads, memoryBytes, spill, courier, bytes);
   }
 }

@@ -90,6 +90,9 @@ public record Sandbox(
     all.put("threads", limits.threads());
     all.put("memory_limit", (limits.memoryBytes() >> 20) + "MiB");
     all.put("temp_directory", limits.spill().toAbsolutePath().toString());
+    if (limits.spillBytes() > 0) {
+      all.put("max_temp_directory_size", (limits.spillBytes() >> 20) + "MiB");
+    }
     all.put("preserve_insertion_order", order == Order.FIXED);
     all.put("partitioned_write_max_open_files", openFiles);
     all.put("allowed_paths", files);

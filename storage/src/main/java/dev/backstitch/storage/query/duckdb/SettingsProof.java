@@ -65,6 +65,7 @@ final class SettingsProof {
   private boolean holds(String name, String wanted, String actual) {
     return switch (name) {
       case "memory_limit" -> isMemory(actual, sandbox.limits().memoryBytes());
+      case "max_temp_directory_size" -> isMemory(actual, sandbox.limits().spillBytes());
       case "allowed_paths" -> actual.equals(lines(sandbox.files().stream()));
       case "allowed_directories" -> actual.equals(lines(folders()));
       default -> actual.equals(wanted);

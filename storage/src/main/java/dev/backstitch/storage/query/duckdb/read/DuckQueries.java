@@ -54,6 +54,36 @@ public final class DuckQueries implements Queries, AutoCloseable {
 
   @Override
   public Result query(Query query, Cancellation cancellation) {
+    return over(
+        query,
+        (session, text, reading) ->
+            run(session, text, reading.columns(), query.limit(), cancellation));
+  }
+
+  /**
+   * How one SELECT would be answered, in DuckDB's words; reads no rows.
+   *
+   * @throws ProblemException BS-63n with line and column
+   */
+  public String explain(Query query, Cancellation cancellation) {
+    return over(
+        query,
+        (session, text, reading) ->
+            String.join(
+                "\n",
+                session.query(
+                    "EXPLAIN SELECT *" + OPEN + text.sql() + "\n) AS q",
+                    cancellation,
+                    row -> row.getString(2))));
+  }
+
+  /** What is done with a text once everything it names is where it looks for it. */
+  @FunctionalInterface
+  private interface Doing<T> {
+    T with(DuckSession session, Rendered text, Reading reading);
+  }
+
+  private <T> T over(Query query, Doing<T> doing) {
     Rendered text = text(query.sql());
     Map<AssetName, CatalogTable> catalog = catalog(query);
     Reading reading = texts.reading(text, query.tables(), catalog);
@@ -64,10 +94,7 @@ public final class DuckQueries implements Queries, AutoCloseable {
       Showing showing = Showing.of(reading, query.tables(), catalog, instance);
       FileCourier.Hold files = courier.hold(showing.files());
       try {
-        return shown(
-            showing,
-            session,
-            () -> run(session, text, reading.columns(), query.limit(), cancellation));
+        return shown(showing, session, () -> doing.with(session, text, reading));
       } finally {
         files.close();
       }
@@ -82,7 +109,7 @@ public final class DuckQueries implements Queries, AutoCloseable {
     }
   }
 
-  private static Result shown(Showing showing, DuckSession session, Supplier<Result> run) {
+  private static <T> T shown(Showing showing, DuckSession session, Supplier<T> run) {
     if (showing.isWhole()) {
       showing.inInstance();
       return run.get();
@@ -146,7 +173,9 @@ public final class DuckQueries implements Queries, AutoCloseable {
   }
 
   private static Place place(Rendered text, DuckException e) {
-    int open = e.statement().startsWith("SELECT ") ? e.statement().indexOf(OPEN) : -1;
+    boolean isOurs =
+        e.statement().startsWith("SELECT ") || e.statement().startsWith("EXPLAIN SELECT ");
+    int open = isOurs ? e.statement().indexOf(OPEN) : -1;
     return open < 0
         ? Place.UNKNOWN
         : text.placeWithin(e.statement(), open + OPEN.length(), e.offset());
