@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -84,6 +85,11 @@ public final class Console implements AutoCloseable {
       found |= one.stop(id);
     }
     return found;
+  }
+
+  /** The queries that are being answered. */
+  public List<String> running() {
+    return open.stream().map(Conversation::id).toList();
   }
 
   private synchronized void dropIfGone(Child answering) {

@@ -39,6 +39,10 @@ final class Conversation {
     this.allowance = allowance;
   }
 
+  String id() {
+    return asked.id();
+  }
+
   /** Stops it if it is the one of this id. */
   boolean stop(String id) {
     if (!asked.id().equals(id)) {
