@@ -7,6 +7,7 @@ import { Confirm } from "@/parts/Confirm";
 import { CopyCli } from "@/parts/Copy";
 import { JobLine } from "@/parts/JobLine";
 import { ErrorState } from "@/parts/Nothing";
+import { WillBuild } from "@/parts/WillBuild";
 import { links } from "@/url/links";
 import css from "./ActionBar.module.css";
 import type { AssetRow } from "./rows";
@@ -20,7 +21,6 @@ export function ActionBar(props: { rows: readonly AssetRow[]; onClear: () => voi
   const [job, setJob] = useState<string | null>(null);
   const launch = useLaunch("/materializations");
   const select = rows.map((row) => row.asset.asset).join(", ");
-  const missing = rows.filter((row) => (row.counts.get(0) ?? 0) + (row.counts.get(6) ?? 0) > 0);
   const start = () =>
     launch.mutate({ select }, {
       onSuccess: (answer) => {
@@ -45,15 +45,7 @@ export function ActionBar(props: { rows: readonly AssetRow[]; onClear: () => voi
       )}
       <Confirm open={asking} onClose={() => setAsking(false)} title="Materialise what is missing or open" action="Materialise" busy={launch.isPending} onConfirm={start}>
         <p>Takes in new deliveries of what these assets read, then builds what is missing or open. History that is published stays as it is.</p>
-        <ul className={css["list"]}>
-          {rows.map((row) => (
-            <li key={row.asset.asset}>
-              <span>{row.asset.asset}</span>
-              <span className="dim">{((row.counts.get(0) ?? 0) + (row.counts.get(6) ?? 0)).toLocaleString("en")} missing or open</span>
-            </li>
-          ))}
-        </ul>
-        {missing.length === 0 && <p>Nothing of them is missing now; only new deliveries would be built.</p>}
+        {asking && <WillBuild select={select} />}
         {launch.error !== null && <ErrorState problem={launch.error} />}
       </Confirm>
     </div>

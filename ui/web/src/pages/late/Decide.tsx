@@ -29,7 +29,7 @@ export function Decide(props: { reader: Reader; days: readonly Day[]; what: "acc
   const rows = days.reduce((sum, day) => sum + day.waiting, 0);
   const partitions = rangesOf(days.map((day) => day.partition));
   const decide = useMutation<Decided, Problem, void>({
-    mutationFn: () => send<Decided>("POST", `/late/${what ?? "accept"}`, { asset: reader.asset, partitions, reason }, newKey()),
+    mutationFn: () => send<Decided>("POST", `/late/${what ?? "accept"}`, { selection: `${reader.asset}[${partitions}]`, reason }, newKey()),
     onSuccess: (answer) => {
       props.onDone();
       props.onClose();

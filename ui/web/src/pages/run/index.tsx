@@ -19,6 +19,12 @@ import { Log } from "./Log";
 import css from "./Run.module.css";
 import { Steps } from "./Steps";
 
+/** A demo's clock may stand still; then there is no length to tell. */
+function lasted(from: string, to: string): string {
+  const length = Date.parse(to) - Date.parse(from);
+  return length > 0 ? `after ${duration(length)}` : "";
+}
+
 /** One run: what failed first, then what it built, then all that it wrote down. */
 export default function RunPage() {
   const id = decodeURIComponent(useRoute<{ id: string }>().id);
@@ -39,7 +45,7 @@ export default function RunPage() {
                 facts={[
                   ["For", report.backfill === null ? "materialise" : <Link href={links.backfill(report.backfill)}>Backfill {report.backfill}</Link>],
                   ["Begun", <><Time at={report.begunAt} exact />{report.by !== null && <span className="dim"> by {report.by}</span>}</>],
-                  ["Ended", report.endedAt === null ? "not yet" : <><Time at={report.endedAt} exact /> <span className="dim">after {duration(Date.parse(report.endedAt) - Date.parse(report.begunAt))}</span></>],
+                  ["Ended", report.endedAt === null ? "not yet" : <><Time at={report.endedAt} exact /> <span className="dim">{lasted(report.begunAt, report.endedAt)}</span></>],
                   ["Started", report.executions > 1 ? `${report.executions} times; each went on from what was written down` : null],
                   ["Worker", report.worker],
                   ["Releases", report.releases.length === 0 ? "none" : <span className={css["releases"]}>{report.releases.map((release) => <Link key={release} href={links.release(release)}>{release}</Link>)}</span>],

@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<RunLine>[] = [
   { id: "run", head: "Run", width: "110px", cell: (r) => <Link href={links.run(r.run)} className="mono">{r.run}</Link> },
   { id: "what", head: "For", width: "minmax(140px, 1fr)", cell: (r) => (r.backfill === null ? "materialise" : <Link href={links.backfill(r.backfill)}>backfill {r.backfill}</Link>) },
   { id: "begun", head: "Begun", width: "120px", cell: (r) => <Time at={r.begunAt} /> },
-  { id: "took", head: "Took", width: "110px", num: true, cell: (r) => (r.endedAt === null ? <span className="dim">not ended</span> : duration(Date.parse(r.endedAt) - Date.parse(r.begunAt))) },
+  { id: "took", head: "Took", width: "110px", num: true, cell: (r) => (r.endedAt === null ? <span className="dim">not ended</span> : r.endedAt === r.begunAt ? "" : duration(Date.parse(r.endedAt) - Date.parse(r.begunAt))) },
   { id: "by", head: "By", width: "minmax(80px, 0.5fr)", cell: (r) => r.by ?? "" },
   { id: "worker", head: "Worker", width: "minmax(80px, 1fr)", cell: (r) => r.worker ?? "" },
 ];

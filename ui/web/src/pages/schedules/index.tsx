@@ -34,11 +34,11 @@ export default function SchedulesPage() {
   const launch = useLaunch("/schedules/tick");
   const [job, setJob] = useState<string | null>(null);
   const due = query.data?.schedules.reduce((sum, one) => sum + one.due, 0) ?? 0;
-  const tick = (dryRun: boolean) => launch.mutate({ dryRun }, { onSuccess: (answer) => setJob(answer.job) });
+  const tick = () => launch.mutate({}, { onSuccess: (answer) => setJob(answer.job) });
   return (
     <Page>
       <PageHead title="Schedules" says="What is built at which times, and when deliveries arrive." cli={cli(session, "schedules")}>
-        <Button icon="play" because={operator ? null : "needs the role operator"} busy={launch.isPending} onClick={() => tick(false)}>{due > 0 ? `Answer ${due} due now` : "Look now"}</Button>
+        <Button icon="play" because={operator ? null : "needs the role operator"} busy={launch.isPending} onClick={tick}>{due > 0 ? `Answer ${due} due now` : "Look now"}</Button>
       </PageHead>
       {launch.error !== null && <ErrorState problem={launch.error} />}
       {job !== null && <div className={css["job"]}><JobLine id={job} onDismiss={() => setJob(null)} onEnd={() => void query.refetch()} /></div>}

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { newKey } from "@/api/jobs";
-import { path, send } from "@/api/client";
+import { call, path, send } from "@/api/client";
 import type { Problem } from "@/api/problem";
 import { queries } from "@/api/queries";
 import { Button } from "@/parts/Button";
@@ -18,7 +18,7 @@ export function ChangeParameter({ parameter, onClose }: { parameter: Parameter; 
   const [reason, setReason] = useState("");
   const change = useMutation<unknown, Problem, "set" | "unset">({
     mutationFn: (what) =>
-      what === "set" ? send("PUT", path`/config/${parameter.name}`, { value, reason }, newKey()) : send("DELETE", path`/config/${parameter.name}`, { reason }, newKey()),
+      what === "set" ? send("PUT", path`/config/${parameter.name}`, { value, reason }, newKey()) : call("DELETE", path`/config/${parameter.name}`, { params: { reason }, key: newKey() }),
     onSuccess: () => {
       onClose();
       toast("Changed. What was built with the old value is stale now.", { href: links.assets({ state: "2" }), link: "Show what is stale" });

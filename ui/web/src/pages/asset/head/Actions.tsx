@@ -6,6 +6,7 @@ import { Confirm } from "@/parts/Confirm";
 import { JobLine } from "@/parts/JobLine";
 import { ErrorState } from "@/parts/Nothing";
 import { count } from "@/parts/time";
+import { WillBuild } from "@/parts/WillBuild";
 import { links } from "@/url/links";
 
 /** Building what is missing: says what it is about to do, then shows the job. */
@@ -22,11 +23,8 @@ export function useMaterialise(asset: string) {
     });
   const dialog = (
     <Confirm open={asking !== null} onClose={() => setAsking(null)} title={`Materialise ${asset}`} action="Materialise" busy={launch.isPending} onConfirm={start}>
-      {asking !== null && asking.partitions !== "" ? (
-        <p>Builds what is missing or open of {count(asking.number, "partition")}: <code>{asking.partitions}</code></p>
-      ) : (
-        <p>Takes in new deliveries of what it reads, then builds everything of it that is missing or open.</p>
-      )}
+      <p>Takes in new deliveries of what it reads, then builds what is missing or open{asking !== null && asking.partitions !== "" ? ` of ${count(asking.number, "partition")}` : ""}.</p>
+      {asking !== null && <WillBuild select={asset} partitions={asking.partitions === "" ? undefined : asking.partitions} />}
       <p>Closed partitions that are published stay as they are; changing them is a backfill.</p>
       {launch.error !== null && <ErrorState problem={launch.error} />}
     </Confirm>
