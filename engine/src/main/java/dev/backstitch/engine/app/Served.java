@@ -3,6 +3,7 @@ package dev.backstitch.engine.app;
 import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.server.Jobs;
+import dev.backstitch.storage.server.SavedQueries;
 import dev.backstitch.storage.server.Tokens;
 import java.util.HashMap;
 import java.util.Map;
@@ -30,6 +31,11 @@ public final class Served {
   /** What was counted in this process, as Prometheus reads it. */
   public String metrics() {
     return opened.home().metrics().text();
+  }
+
+  /** Questions that were given a name. */
+  public SavedQueries savedQueries() {
+    return opened.home().metadata().savedQueries();
   }
 
   /**

@@ -15,6 +15,7 @@ import dev.backstitch.storage.plan.Plans;
 import dev.backstitch.storage.reconcile.Reconciliations;
 import dev.backstitch.storage.schedule.Firings;
 import dev.backstitch.storage.server.Jobs;
+import dev.backstitch.storage.server.SavedQueries;
 import dev.backstitch.storage.server.Tokens;
 import dev.backstitch.storage.table.Pointers;
 import java.util.Map;
@@ -71,6 +72,9 @@ public interface Metadata extends AutoCloseable {
   Jobs jobs();
 
   Tokens tokens();
+
+  /** Questions that were given a name. */
+  SavedQueries savedQueries();
 
   /** Small facts about the home: its kind, its environment, when it was made. */
   Properties properties();

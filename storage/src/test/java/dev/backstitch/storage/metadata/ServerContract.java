@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.backstitch.storage.server.Job;
 import dev.backstitch.storage.server.Job.State;
 import dev.backstitch.storage.server.Jobs;
+import dev.backstitch.storage.server.SavedQuery;
 import dev.backstitch.storage.server.Token;
 import java.time.Duration;
 import java.util.Optional;
@@ -92,5 +93,21 @@ public abstract class ServerContract extends MetadataContract {
     assertThat(metadata.tokens().revoke("t1", NOON, "root")).isTrue();
     assertThat(metadata.tokens().revoke("t1", NOON, "root")).isFalse();
     assertThat(metadata.tokens().all()).hasSize(1).noneMatch(t -> t.isGoodAt(NOON));
+  }
+
+  @Test
+  void aSavedQueryTakesThePlaceOfOneOfItsName() {
+    SavedQuery first = new SavedQuery("q1", "totals", "SELECT 1", NOON, "ana");
+    SavedQuery again = new SavedQuery("q2", "totals", "SELECT 2", NOON, "ben");
+    SavedQuery other = new SavedQuery("q3", "other", "SELECT 'é'", NOON, "ana");
+    metadata.savedQueries().save(first);
+    metadata.savedQueries().save(other);
+    metadata.savedQueries().save(again);
+    reopen();
+
+    assertThat(metadata.savedQueries().all()).containsExactly(other, again);
+    assertThat(metadata.savedQueries().remove("q1")).isFalse();
+    assertThat(metadata.savedQueries().remove("q2")).isTrue();
+    assertThat(metadata.savedQueries().all()).containsExactly(other);
   }
 }

@@ -35,12 +35,14 @@ import dev.backstitch.storage.metadata.jdbc.reconcile.JdbcReconciliations;
 import dev.backstitch.storage.metadata.jdbc.run.JdbcFirings;
 import dev.backstitch.storage.metadata.jdbc.run.JdbcRuns;
 import dev.backstitch.storage.metadata.jdbc.server.JdbcJobs;
+import dev.backstitch.storage.metadata.jdbc.server.JdbcSavedQueries;
 import dev.backstitch.storage.metadata.jdbc.server.JdbcTokens;
 import dev.backstitch.storage.notice.Outbox;
 import dev.backstitch.storage.plan.Plans;
 import dev.backstitch.storage.reconcile.Reconciliations;
 import dev.backstitch.storage.schedule.Firings;
 import dev.backstitch.storage.server.Jobs;
+import dev.backstitch.storage.server.SavedQueries;
 import dev.backstitch.storage.server.Tokens;
 import dev.backstitch.storage.table.Pointers;
 import java.nio.file.Path;
@@ -197,6 +199,11 @@ public final class JdbcMetadata implements Metadata {
   @Override
   public Tokens tokens() {
     return new JdbcTokens(database);
+  }
+
+  @Override
+  public SavedQueries savedQueries() {
+    return new JdbcSavedQueries(database);
   }
 
   @Override

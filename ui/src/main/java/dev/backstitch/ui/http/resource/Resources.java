@@ -27,6 +27,8 @@ import dev.backstitch.ui.http.resource.run.MaterializationsResource;
 import dev.backstitch.ui.http.resource.run.RunsResource;
 import dev.backstitch.ui.http.resource.schedule.SchedulesResource;
 import dev.backstitch.ui.http.resource.session.SessionResource;
+import dev.backstitch.ui.http.resource.sql.SavedResource;
+import dev.backstitch.ui.http.resource.sql.SqlResource;
 import dev.backstitch.ui.http.resource.token.TokensResource;
 import dev.backstitch.ui.http.site.Site;
 import java.util.ArrayList;
@@ -70,7 +72,9 @@ public final class Resources {
         new ReportedResource(site),
         new RunsResource(site),
         new SchedulesResource(site),
+        new SavedResource(site),
         new SessionResource(site),
+        new SqlResource(site),
         new TokensResource(site));
   }
 }

@@ -26,17 +26,18 @@ public final class Refusals {
 
   /** What HTTP itself has a number for. */
   private static final Map<String, Integer> OWN =
-      Map.of(
-          "BS-821", 413,
-          "BS-822", 401,
-          "BS-823", 403,
-          "BS-824", 403,
-          "BS-825", 429,
-          "BS-828", 409,
-          "BS-829", 503,
-          "BS-830", 405,
-          "BS-831", 409,
-          "BS-836", 409);
+      Map.ofEntries(
+          Map.entry("BS-821", 413),
+          Map.entry("BS-822", 401),
+          Map.entry("BS-823", 403),
+          Map.entry("BS-824", 403),
+          Map.entry("BS-825", 429),
+          Map.entry("BS-828", 409),
+          Map.entry("BS-829", 503),
+          Map.entry("BS-830", 405),
+          Map.entry("BS-831", 409),
+          Map.entry("BS-836", 409),
+          Map.entry("BS-850", 429));
 
   private static final Map<Integer, String> TITLES =
       Map.of(

@@ -1,0 +1,2 @@
+DELETE FROM saved_queries
+WHERE query = :query OR name = :name
