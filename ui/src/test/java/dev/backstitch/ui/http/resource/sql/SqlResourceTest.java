@@ -145,8 +145,10 @@ class SqlResourceTest {
     String id = saved.path("saved").get(0).path("id").asText();
     assertThat(call("DELETE", "/sql/saved/" + id, "").statusCode()).isEqualTo(204);
     assertThat(call("DELETE", "/sql/saved/" + id, "").statusCode()).isEqualTo(404);
-    assertThat(call("POST", "/sql/saved", "{\"name\":\" \",\"text\":\"x\"}").statusCode())
-        .isEqualTo(400);
+    HttpResponse<String> nameless =
+        call("POST", "/sql/saved", "{\"name\":\" \",\"text\":\"x\"}");
+    assertThat(nameless.body()).contains("needs a name of 1 to 100 characters");
+    assertThat(nameless.statusCode()).as(nameless.body()).isEqualTo(400);
   }
 
   @Test
