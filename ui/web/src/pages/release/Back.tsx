@@ -3,9 +3,9 @@ import type { Undoable } from "@/pages/releases/shapes";
 import css from "./Release.module.css";
 
 const HOW: Record<string, string> = {
-  same_snapshot: "shows its earlier snapshot again",
-  same_files: "shows the earlier files again, beside what came since",
-  left_alone: "had not changed",
+  "same snapshot": "shows its earlier snapshot again",
+  "same files": "shows the earlier files again, beside what came since",
+  "left alone": "had not changed",
 };
 
 /** Which release each partition would show again, and which would be gone. */
@@ -35,7 +35,7 @@ export function Back({ tables }: { tables: Undoable["tables"] }) {
                     .join("; ")}
             </td>
             <td>{shortRanges(table.gone.ranges) || "none"}</td>
-            <td>{HOW[table.how.replaceAll("-", "_")] ?? table.how}</td>
+            <td>{HOW[table.how] ?? table.how}</td>
           </tr>
         ))}
       </tbody>

@@ -16,6 +16,7 @@ import { KindChip } from "@/pages/releases/KindChip";
 import type { ReleaseDetail } from "@/pages/releases/shapes";
 import { Parts } from "./Parts";
 import { Rollback } from "./Rollback";
+import { Verdicts } from "./Verdicts";
 import css from "./Release.module.css";
 
 export default function ReleasePage() {
@@ -42,6 +43,14 @@ export default function ReleasePage() {
               facts={[
                 ["kind", <KindChip key="kind" kind={data.kind} />],
                 ["why", data.reason],
+                [
+                  "run",
+                  data.run === null ? null : (
+                    <Link key="run" href={links.run(data.run)}>
+                      {data.run}
+                    </Link>
+                  ),
+                ],
                 ["by", data.by],
                 ["when", <Time key="when" at={data.at} exact />],
               ]}
@@ -50,6 +59,7 @@ export default function ReleasePage() {
             <Pane title="What it changed" label="What it changed" flush>
               <Parts parts={data.parts} />
             </Pane>
+            <Verdicts verdicts={data.verdicts} />
             <p>
               <Link href={links.releases()}>All releases</Link>
             </p>

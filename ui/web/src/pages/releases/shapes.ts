@@ -27,7 +27,17 @@ export interface ReleaseDetail extends Release {
     readonly unchanged: Partitions;
     readonly removed: Partitions;
   }[];
-  readonly verdicts?: readonly { readonly asset: string; readonly check: string; readonly holds: boolean }[];
+  /** The run that published it; null where none did. */
+  readonly run: string | null;
+  readonly verdicts: readonly {
+    readonly asset: string;
+    readonly check: string;
+    readonly must: boolean;
+    readonly holds: boolean;
+    readonly partitions: string;
+    readonly failed: string;
+    readonly rows: number;
+  }[];
 }
 
 /** What taking a release back would bring, and what stands on top of it. */
