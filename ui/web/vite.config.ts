@@ -20,6 +20,8 @@ export default defineConfig({
       },
     },
   },
+  // Short names of classes: they are a good part of all styles.
+  css: { modules: { generateScopedName: "_[hash:base64:5]" } },
   build: {
     target: "es2022",
     sourcemap: false,

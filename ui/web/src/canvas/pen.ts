@@ -35,6 +35,20 @@ export function fittedList(pen: Pen, text: string, width: number): string {
 
 /** A text that fits a width, cut in front: the end of a name tells assets apart. */
 export function fitted(pen: Pen, text: string, width: number): string {
+  const key = `${pen.font}|${Math.round(width)}|${text}`;
+  let known = fits.get(key);
+  if (known === undefined) {
+    if (fits.size > 20_000) fits.clear();
+    known = cut(pen, text, width);
+    fits.set(key, known);
+  }
+  return known;
+}
+
+/** Measuring is what costs most of a frame with hundreds of names; panning measures nothing anew. */
+const fits = new Map<string, string>();
+
+function cut(pen: Pen, text: string, width: number): string {
   if (pen.measureText(text).width <= width) return text;
   let [low, high] = [0, text.length];
   while (low < high) {

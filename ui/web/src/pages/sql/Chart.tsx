@@ -1,19 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import uPlot from "uplot";
-import "uplot/dist/uPlot.min.css";
+import { useMemo, useState } from "react";
 import { Checkbox, Select } from "@/parts/Field";
 import { Empty } from "@/parts/Nothing";
-import { token } from "@/theme/colours";
-import { useTheme } from "@/theme/usePreferences";
 import css from "./Console.module.css";
 import type { Result } from "./model/result";
-import { axes, MOST_SERIES, seriesOf, type Series } from "./model/series";
-
-/** Hues for charts only; the names stand beside them. */
-const HUES = {
-  light: ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00"],
-  dark: ["#56b4e9", "#e69f00", "#009e73", "#cc79a7", "#f0e442", "#d55e00"],
-};
+import { axes, MOST_SERIES, seriesOf } from "./model/series";
+import { Plot } from "./Plot";
 
 export default function Chart({ result }: { result: Result | null }) {
   const found = useMemo(() => (result === null ? { times: [], numbers: [] } : axes(result)), [result]);
@@ -40,32 +31,4 @@ export default function Chart({ result }: { result: Result | null }) {
       <Plot series={series} />
     </div>
   );
-}
-
-function Plot({ series }: { series: Series }) {
-  const box = useRef<HTMLDivElement>(null);
-  const theme = useTheme();
-  useEffect(() => {
-    const element = box.current;
-    if (element === null) return undefined;
-    const size = () => ({ width: element.clientWidth, height: Math.max(200, element.clientHeight - 40) });
-    const axis = { stroke: token("--ink2"), grid: { stroke: token("--n3"), width: 1 }, ticks: { stroke: token("--n3") } };
-    const plot = new uPlot(
-      {
-        ...size(),
-        scales: { x: { time: series.time } },
-        axes: [axis, axis],
-        series: [{ label: series.x }, ...series.names.map((label, i) => ({ label, stroke: HUES[theme][i] ?? token("--accent"), width: 1.5, points: { show: series.data[0].length < 80 } }))],
-      },
-      series.data as uPlot.AlignedData,
-      element,
-    );
-    const resized = new ResizeObserver(() => plot.setSize(size()));
-    resized.observe(element);
-    return () => {
-      resized.disconnect();
-      plot.destroy();
-    };
-  }, [series, theme]);
-  return <div ref={box} className={css["plot"]} role="img" aria-label={`${series.names.join(", ")} along ${series.x}, ${series.data[0].length} points`} />;
 }
