@@ -17,7 +17,11 @@ export function Dialog(props: {
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
-    if (props.open && !dialog.open) dialog.showModal();
+    if (props.open && !dialog.open) {
+      dialog.showModal();
+      // The browser would take the first control, which closes; people come to type or to press.
+      dialog.querySelector<HTMLElement>("[data-body] input, [data-body] textarea, [data-body] select")?.focus();
+    }
     if (!props.open && dialog.open) dialog.close();
   }, [props.open]);
   return (
@@ -36,7 +40,7 @@ export function Dialog(props: {
             <h2 id={title}>{props.title}</h2>
             <IconButton icon="close" label="Close" onClick={props.onClose} />
           </header>
-          <div className={css["body"]}>{props.children}</div>
+          <div className={css["body"]} data-body="">{props.children}</div>
           {props.actions !== undefined && <footer className={css["foot"]}>{props.actions}</footer>}
         </div>
       )}

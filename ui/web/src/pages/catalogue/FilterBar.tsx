@@ -4,6 +4,7 @@ import { Chip } from "@/parts/Chip";
 import { classes } from "@/parts/classes";
 import { Icon } from "@/parts/Icon";
 import { useKeys } from "@/keys/useKeys";
+import { select } from "@/state/selection/select";
 import { joinTerms, termsOf } from "@/state/selection/terms";
 import type { Skeleton } from "@/state/skeleton";
 import css from "./FilterBar.module.css";
@@ -32,13 +33,15 @@ export function FilterBar(props: {
     props.onDraft("");
     setAt(-1);
   };
+  /** What was typed, or the first way it could go on when it means nothing as it stands. */
+  const meant = () => ((select(draft, props.skeleton).chosen?.size ?? 0) > 0 ? draft : (options[0]?.text ?? draft));
   const key = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (step !== 0 && options.length > 0) {
       event.preventDefault();
       setAt(Math.max(-1, Math.min(options.length - 1, at + step)));
     }
-    if (event.key === "Enter") take(options[at]?.text ?? draft);
+    if (event.key === "Enter") take(options[at]?.text ?? meant());
     if (event.key === "Tab" && at >= 0) {
       event.preventDefault();
       take(options[at]?.text ?? draft);

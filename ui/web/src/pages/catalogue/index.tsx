@@ -77,7 +77,7 @@ export default function CataloguePage() {
   return (
     <Page fill>
       <PageHead title="Assets" cli={command} />
-      <Attention rows={inScope} states={states} onToggle={toggleState} />
+      <Attention rows={inScope.length === 0 ? all : inScope} states={states} onToggle={toggleState} />
       <div className={css["tools"]}>
         <FilterBar q={q} draft={draft} skeleton={skeleton} wrong={chosen.wrong} onChange={(value) => setQ(value)} onDraft={setDraft} />
         <FacetMenus facets={facets} q={q} onToggle={(term) => setQ(toggleTerm(q, term))} />

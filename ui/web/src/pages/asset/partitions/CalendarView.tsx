@@ -16,7 +16,7 @@ export function CalendarView(props: {
   selection: Intervals;
   cursor: number;
   onSelect: (from: number, to: number, manner: Manner, end: boolean) => void;
-  onCursor: (ordinal: number) => void;
+  onCursor: (ordinal: number, isExtending: boolean) => void;
 }) {
   const { keys, runs, from, to, selection, cursor } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -48,7 +48,7 @@ export function CalendarView(props: {
     else if (step === undefined) return false;
     else {
       const next = Math.max(from, Math.min(to - 1, at + step));
-      props.onCursor(next);
+      props.onCursor(next, shift);
       if (shift) props.onSelect(Math.min(at, next), Math.max(at, next) + 1, "extend", true);
     }
     return true;

@@ -34,7 +34,7 @@ export function Partitions(props: { name: string; runs: Runs; definition: Defini
   const [state, setState] = useParam("state");
   const [open, setOpen] = useParam("partition");
   const [cursor, setCursor] = useState(-1);
-  const { selection, text, set, onSelect } = useSelection(keys);
+  const { selection, text, set, onSelect, setAnchor } = useSelection(keys);
   const presets = useMemo(() => (keys === null ? [] : presetsOf(runs, keys)), [runs, keys]);
   const shown = windowOf(count, keys === null ? undefined : readRanges(range, keys)[0]);
 
@@ -73,7 +73,7 @@ export function Partitions(props: { name: string; runs: Runs; definition: Defini
         {query.isPending && <Loading rows={3} />}
         {query.data === null && <Note>The keys of these {count.toLocaleString("en")} partitions are not counted up by a rule, so there is no calendar; the table below lists them.</Note>}
         {keys !== null && (
-          <CalendarView keys={keys} runs={runs} from={shown[0]} to={shown[1]} selection={selection} cursor={cursor} onSelect={select} onCursor={setCursor} />
+          <CalendarView keys={keys} runs={runs} from={shown[0]} to={shown[1]} selection={selection} cursor={cursor} onSelect={select} onCursor={(ordinal, isExtending) => { setCursor(ordinal); if (!isExtending) setAnchor(ordinal); }} />
         )}
       </Pane>
       {keys !== null && (

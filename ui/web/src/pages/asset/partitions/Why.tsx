@@ -60,7 +60,7 @@ export function Why({ asset, partition, onClose }: { asset: string; partition: s
           </div>
         )}
       </Read>
-      <p>
+      <p className={css["act"]}>
         <Button small icon="sql" onClick={() => setRendered(true)}>Rendered SQL</Button>{" "}
         <CopyCli small command={cli(session, "why", asset, partition)} />
       </p>

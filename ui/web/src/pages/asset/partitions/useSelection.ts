@@ -27,5 +27,5 @@ export function useSelection(keys: Keys | null) {
     setDragged(end ? null : next);
     if (end) set(next);
   };
-  return { selection: dragged ?? kept, text, set, onSelect };
+  return { selection: dragged ?? kept, text, set, onSelect, setAnchor };
 }
