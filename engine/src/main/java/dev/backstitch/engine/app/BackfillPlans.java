@@ -82,6 +82,7 @@ public final class BackfillPlans {
               .next("Say with --reason what was wrong; it goes on record and into the notice."));
     }
     Preview preview = preview(request);
+    String body = BackfillText.body(preview.plan(), graph(), preview.selected());
     SavedPlan saved =
         opened
             .home()
@@ -90,20 +91,26 @@ public final class BackfillPlans {
             .save(
                 new SavedPlan(
                     "",
-                    BackfillText.hash(preview.body()),
+                    BackfillText.hash(body),
                     preview.plan().at(),
                     opened.by(),
                     request.reason(),
-                    preview.body()));
+                    body));
     return new Planned(saved, preview.plan());
   }
 
   /**
    * A plan that was saved by nobody.
    *
-   * @param body as it would be saved: JSON
+   * @param selected assets that may be rebuilt
+   * @param body as it would be saved, in JSON; without the names of what is selected where that is
+   *     everything
    */
-  public record Preview(BackfillPlan plan, String body) {}
+  public record Preview(BackfillPlan plan, Set<AssetName> selected, String body) {
+    public Preview {
+      selected = Set.copyOf(selected);
+    }
+  }
 
   /**
    * What a plan would be; saves nothing, and needs no reason.
@@ -129,7 +136,8 @@ public final class BackfillPlans {
                 opened.release(),
                 opened.home().metadata().filings().all(),
                 request.reason());
-    return new Preview(plan, BackfillText.body(plan, graph(), toRebuild));
+    Set<AssetName> named = request.select() == null ? Set.of() : toRebuild;
+    return new Preview(plan, toRebuild, BackfillText.body(plan, graph(), named));
   }
 
   private List<Seed> seeds(String from, Request request, Extents extents) {

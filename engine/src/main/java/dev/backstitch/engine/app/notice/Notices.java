@@ -20,6 +20,7 @@ import dev.backstitch.storage.metadata.Workspace;
 import dev.backstitch.storage.notice.Written;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -198,7 +199,14 @@ public final class Notices {
    * @param id of the plan or the run
    */
   public List<Told> of(String id) {
-    return post.told(post.outbox().of(ledger().life(id).id()));
+    // Where the clock stands still, the release tells what came later.
+    return post.told(post.outbox().of(ledger().life(id).id())).stream()
+        .sorted(Comparator.comparing((Told told) -> told.written().at()).thenComparing(Notices::on))
+        .toList();
+  }
+
+  private static long on(Told told) {
+    return told.message() instanceof Notice notice ? notice.about().release() : 0;
   }
 
   /**

@@ -24,6 +24,7 @@ import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.radius.Radius;
 import dev.backstitch.storage.backfill.Experiment;
 import dev.backstitch.storage.plan.SavedPlan;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -132,9 +133,21 @@ public final class BackfillTrials {
    * @param range partitions to look among; null for all that are published
    */
   public List<Probe> probe(String text, @Nullable String range, Probe.Method method) {
+    return probe(text, null, range, method);
+  }
+
+  /**
+   * As {@link #probe(String, String, Probe.Method)}, of one asset.
+   *
+   * @param asset null for each that is a seed
+   */
+  public List<Probe> probe(
+      String text, @Nullable String asset, @Nullable String range, Probe.Method method) {
     Subject subject = subject(text);
+    Collection<AssetName> names =
+        asset == null ? subject.seeds().keySet() : List.of(opened.asset(asset));
     List<Probe> probes =
-        subject.seeds().keySet().stream()
+        names.stream()
             .filter(name -> graph().asset(name).isBuilt())
             .map(
                 name -> {

@@ -10,6 +10,15 @@ import dev.backstitch.ui.http.resource.asset.AssetsResource;
 import dev.backstitch.ui.http.resource.asset.LineageResource;
 import dev.backstitch.ui.http.resource.asset.PartitionsResource;
 import dev.backstitch.ui.http.resource.audit.AuditResource;
+import dev.backstitch.ui.http.resource.backfill.BackfillDiffResource;
+import dev.backstitch.ui.http.resource.backfill.BackfillsResource;
+import dev.backstitch.ui.http.resource.backfill.BuildResource;
+import dev.backstitch.ui.http.resource.backfill.ImpactResource;
+import dev.backstitch.ui.http.resource.backfill.NoticeResource;
+import dev.backstitch.ui.http.resource.backfill.PublicationResource;
+import dev.backstitch.ui.http.resource.backfill.ReconciliationResource;
+import dev.backstitch.ui.http.resource.backfill.TrialsResource;
+import dev.backstitch.ui.http.resource.backfill.VoicesResource;
 import dev.backstitch.ui.http.resource.catalog.CatalogResource;
 import dev.backstitch.ui.http.resource.config.ConfigResource;
 import dev.backstitch.ui.http.resource.diff.DiffResource;
@@ -55,26 +64,35 @@ public final class Resources {
         new AssetResource(site),
         new AssetsResource(site),
         new AuditResource(site),
+        new BackfillDiffResource(site),
+        new BackfillsResource(site),
+        new BuildResource(site),
         new CatalogResource(site),
         new ConfigResource(site),
         new DiffResource(site),
         new EventsResource(site),
         new ForeignResource(site),
         new GraphResource(site),
+        new ImpactResource(site),
         new JobsResource(site),
         new LateResource(site),
         new LineageResource(site),
         new MaintainResource(site),
         new MaterializationsResource(site),
         new MetricsResource(site),
+        new NoticeResource(site),
         new PartitionsResource(site),
+        new PublicationResource(site),
+        new ReconciliationResource(site),
         new ReleasesResource(site),
         new ReportedResource(site),
         new RunsResource(site),
-        new SchedulesResource(site),
         new SavedResource(site),
+        new SchedulesResource(site),
         new SessionResource(site),
         new SqlResource(site),
-        new TokensResource(site));
+        new TokensResource(site),
+        new TrialsResource(site),
+        new VoicesResource(site));
   }
 }

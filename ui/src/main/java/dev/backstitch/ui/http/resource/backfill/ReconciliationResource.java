@@ -1,0 +1,87 @@
+package dev.backstitch.ui.http.resource.backfill;
+
+import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.engine.app.reconcile.Asked;
+import dev.backstitch.engine.app.reconcile.Report;
+import dev.backstitch.engine.app.reconcile.ReportDocument;
+import dev.backstitch.engine.backfill.life.Kind;
+import dev.backstitch.storage.backfill.Experiment;
+import dev.backstitch.storage.reconcile.Reconciled;
+import dev.backstitch.ui.http.Answer;
+import dev.backstitch.ui.http.Endpoint;
+import dev.backstitch.ui.http.Request;
+import dev.backstitch.ui.http.Resource;
+import dev.backstitch.ui.http.job.Done;
+import dev.backstitch.ui.http.shape.Shape;
+import dev.backstitch.ui.http.site.Site;
+import io.vertx.core.buffer.Buffer;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Backfills beside totals that somebody else computed. */
+public final class ReconciliationResource implements Resource {
+  private static final Shape COMPARE =
+      Shape.object()
+          .optional("asset", Shape.nullable(Shape.text()))
+          .optional("totals", Shape.texts())
+          .optional("control", Shape.nullable(Shape.text()))
+          .optional("override", Shape.nullable(Shape.text()))
+          .optional("as", Shape.nullable(Shape.text()))
+          .named("Compare");
+
+  private final Site site;
+
+  public ReconciliationResource(Site site) {
+    this.site = site;
+  }
+
+  @Override
+  public List<Endpoint> endpoints() {
+    return List.of(
+        Endpoint.post("/backfills/{id}/reconcile", "reconcile", "Compares with totals of others.")
+            .takes(COMPARE)
+            .starting()
+            .does(this::reconcile),
+        Endpoint.get("/backfills/{id}/reconciliation", "getReconciliation", "Shows the last one.")
+            .answers(Shape.nullable(ReportShapes.REPORT))
+            .does(this::last));
+  }
+
+  private Answer reconcile(Request request) {
+    String id = Launch.requireAllowed(site, request, Kind.RECONCILE);
+    Asked asked =
+        new Asked(
+            Asking.given(request, "asset"),
+            request.textsOf("totals"),
+            null,
+            Asking.given(request, "control"));
+    Reconciled.Overridden word = word(request);
+    Backstitch backstitch = site.by(request);
+    return site.jobs()
+        .start(
+            request,
+            "backfill reconcile",
+            id,
+            progress -> {
+              Report report = backstitch.reconcile().ofBackfill(id, asked, word);
+              return new Done(json -> json.fieldsOf(ReportDocument.of(report)));
+            });
+  }
+
+  /** Who answers for it is who calls, unless somebody else is named. */
+  private static Reconciled.@Nullable Overridden word(Request request) {
+    String reason = Asking.given(request, "override");
+    return reason == null
+        ? null
+        : new Reconciled.Overridden(
+            reason, Objects.requireNonNullElse(Asking.given(request, "as"), request.by()));
+  }
+
+  private Answer last(Request request) {
+    String id = site.backstitch().backfillStatuses().of(request.path("id")).life().id();
+    String report =
+        site.backstitch().trials().lastReconciliation(id).map(Experiment::body).orElse("null");
+    return Answer.document(Buffer.buffer(report));
+  }
+}

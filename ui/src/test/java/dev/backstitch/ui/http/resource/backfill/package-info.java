@@ -1,0 +1,5 @@
+/** Backfills over HTTP alone. */
+@NullMarked
+package dev.backstitch.ui.http.resource.backfill;
+
+import org.jspecify.annotations.NullMarked;
