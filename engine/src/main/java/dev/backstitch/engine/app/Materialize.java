@@ -7,6 +7,7 @@ import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.home.Opened;
+import dev.backstitch.engine.app.notice.Alerts;
 import dev.backstitch.engine.app.text.PlanText;
 import dev.backstitch.engine.core.Command;
 import dev.backstitch.engine.core.RunPlan;
@@ -48,6 +49,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Takes in deliveries, then builds what is missing or open and publishes it as it holds. */
 public final class Materialize {
+  private static final System.Logger LOG = System.getLogger(Materialize.class.getName());
+
   private final Opened opened;
 
   Materialize(Opened opened) {
@@ -142,6 +145,9 @@ public final class Materialize {
             ? null
             : execute(new Begun(run, left.orElse(null), recorder), plan, seen, listener);
     opened.tellReaders();
+    if (end != null && !end.failures().isEmpty()) {
+      alert(run);
+    }
     return new Result(run, ingest, plan, end, plan.isEmpty() ? List.of() : doubts(run));
   }
 
@@ -229,6 +235,15 @@ public final class Materialize {
               .run(inOrder, opened.keys(), opened.clock().instant(), opened.by());
     }
     return taken.and(new Accounting(project(), opened.state(), storage()).settle());
+  }
+
+  /** Teams that cannot be told now are told by the next look at what went wrong. */
+  private void alert(String run) {
+    try {
+      new Alerts(opened).raiseOf(run);
+    } catch (RuntimeException notTold) {
+      LOG.log(System.Logger.Level.WARNING, "teams were not alerted of run " + run, notTold);
+    }
   }
 
   private List<Verdict> doubts(String run) {

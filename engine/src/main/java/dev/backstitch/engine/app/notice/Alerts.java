@@ -44,6 +44,11 @@ public final class Alerts {
     return post.tell(due());
   }
 
+  /** Alerts teams of what one run could not do. Blocking. */
+  public List<Told> raiseOf(String run) {
+    return post.tell(due().stream().filter(alert -> alert.run().equals(run)).toList());
+  }
+
   /** All alerts so far, newest first. */
   public List<Told> all() {
     List<Written> newest =

@@ -78,6 +78,12 @@ class DeployVerbTest {
     Call folderInstead = deploy(folder.resolve("classes"), "--reason", "why");
     assertThat(folderInstead.err()).contains("BS-862").contains("is no jar. Package the project");
     assertThat(shop.run("deploy", "list").out()).contains("nothing was deployed here yet");
+    assertThat(shop.runAs("deployed", "materialize").err())
+        .contains(
+            "BS-828 --project deployed: "
+                + shop.home()
+                + " was never given any code. Deploy a jar with `backstitch deploy`, or name the"
+                + " project with --project.");
   }
 
   @Test

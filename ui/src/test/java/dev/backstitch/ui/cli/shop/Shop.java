@@ -4,11 +4,13 @@ import dev.backstitch.asset.definition.AssetProject;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Projects;
 import dev.backstitch.engine.app.home.Options;
+import dev.backstitch.ui.cli.Main;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
@@ -99,18 +101,7 @@ public final class Shop {
   /** Runs a command on the home of this shop by another project, such as a jar. */
   public Call runAs(String project, String... args) {
     return Call.of(
-        Stream.concat(
-                Stream.of(args),
-                Stream.of(
-                    "--project",
-                    project,
-                    "--home",
-                    home().toString(),
-                    "--landing",
-                    folder.resolve("landing").toString(),
-                    "--by",
-                    "ada"))
-            .toArray(String[]::new));
+        Stream.concat(Stream.of(args), options(project).stream()).toArray(String[]::new));
   }
 
   /** Opens its home, for use without the command line. */
@@ -118,6 +109,36 @@ public final class Shop {
     return Backstitch.open(
         Projects.find(folder.resolve("classes").toString()),
         new Options(home(), folder.resolve("landing"), null, "ada"));
+  }
+
+  /** Starts a command on this shop in a process of its own; what it prints is not kept. */
+  public Process start(String... args) throws IOException {
+    List<String> words =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName()));
+    words.addAll(List.of(args));
+    words.addAll(options(folder.resolve("classes").toString()));
+    return new ProcessBuilder(words)
+        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+        .redirectError(ProcessBuilder.Redirect.DISCARD)
+        .start();
+  }
+
+  private List<String> options(String project) {
+    return List.of(
+        "--project",
+        project,
+        "--home",
+        home().toString(),
+        "--landing",
+        folder.resolve("landing").toString(),
+        "--by",
+        "ada");
   }
 
   public Path home() {
