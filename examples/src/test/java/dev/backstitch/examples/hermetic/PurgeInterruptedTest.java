@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Materialize;
+import dev.backstitch.engine.app.home.Current;
 import dev.backstitch.engine.app.home.Home;
 import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.app.home.Options;
+import dev.backstitch.engine.deploy.Standing;
 import dev.backstitch.engine.maintain.Policy;
 import dev.backstitch.engine.maintain.PurgeOrder;
 import dev.backstitch.engine.maintain.Purging;
@@ -24,6 +26,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -58,7 +61,10 @@ class PurgeInterruptedTest {
   void nextUpkeepForgetsWhatWasPurged() throws IOException {
     Project project = Backstitch.check(Declared.of());
     try (Home home = Home.open(options, Declared.of())) {
-      Opened opened = new Opened(project, home, CLOCK, () -> folder, instant -> instant, "test");
+      Current current = new Current(project, home.metadata().late());
+      Standing standing = Standing.of(Optional.empty(), Declared.of().declarations());
+      Opened opened =
+          new Opened(current, home, CLOCK, () -> folder, instant -> instant, "test", standing);
       Upkeep upkeep = home.upkeep();
       Upkeep dying =
           new Upkeep(
