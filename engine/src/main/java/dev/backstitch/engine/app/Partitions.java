@@ -126,11 +126,15 @@ public final class Partitions {
 
   /** The selected assets in topological order. */
   public List<View> views(@Nullable String select) {
+    return views(select, opened.state());
+  }
+
+  /** The selected assets in topological order, as somebody has seen them. */
+  public List<View> views(@Nullable String select, ProjectState state) {
     Set<AssetName> selected =
         select == null
             ? Set.copyOf(opened.project().graph().order())
             : Selection.parse(select).of(opened.project().graph());
-    ProjectState state = opened.state();
     List<AssetName> names =
         opened.project().graph().order().stream().filter(selected::contains).toList();
     return views(names, state);
@@ -138,7 +142,12 @@ public final class Partitions {
 
   /** One asset. */
   public View view(String asset) {
-    return views(List.of(opened.asset(asset)), opened.state()).get(0);
+    return view(asset, opened.state());
+  }
+
+  /** One asset, as somebody has seen it. */
+  public View view(String asset, ProjectState state) {
+    return views(List.of(opened.asset(asset)), state).get(0);
   }
 
   private List<View> views(List<AssetName> names, ProjectState state) {

@@ -11,6 +11,7 @@ import dev.backstitch.engine.app.asset.PartitionRow.Size;
 import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.state.AssetState;
 import dev.backstitch.engine.state.Painted;
+import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.state.Stale;
 import dev.backstitch.storage.metadata.Painting;
 import dev.backstitch.storage.metadata.Release;
@@ -73,13 +74,13 @@ public final class PartitionTable {
   }
 
   /**
-   * A page of partitions.
+   * A page of partitions, as somebody has seen them.
    *
    * @throws ProblemException BS-180 when no partition can be in the state, BS-206 when a key or
    *     range names none
    */
-  public Page page(Wish wish) {
-    Partitions.View view = partitions.view(wish.asset());
+  public Page page(Wish wish, ProjectState state) {
+    Partitions.View view = partitions.view(wish.asset(), state);
     PartitionSet chosen = chosen(view, wish);
     PartitionKey after = wish.after() == null ? null : PartitionKey.parse(wish.after());
     int most = wish.limit() + 1;

@@ -39,6 +39,7 @@ import dev.backstitch.ui.http.resource.session.SessionResource;
 import dev.backstitch.ui.http.resource.sql.SavedResource;
 import dev.backstitch.ui.http.resource.sql.SqlResource;
 import dev.backstitch.ui.http.resource.token.TokensResource;
+import dev.backstitch.ui.http.site.Sight;
 import dev.backstitch.ui.http.site.Site;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,11 +60,12 @@ public final class Resources {
   }
 
   private static List<Resource> of(Site site) {
+    Sight sight = new Sight(site.backstitch());
     return List.of(
         new AlertsResource(site),
-        new AssetResource(site),
-        new AssetsResource(site),
-        new AuditResource(site),
+        new AssetResource(site, sight),
+        new AssetsResource(site, sight),
+        new AuditResource(site, sight),
         new BackfillDiffResource(site),
         new BackfillsResource(site),
         new BuildResource(site),
@@ -75,17 +77,17 @@ public final class Resources {
         new GraphResource(site),
         new ImpactResource(site),
         new JobsResource(site),
-        new LateResource(site),
+        new LateResource(site, sight),
         new LineageResource(site),
         new MaintainResource(site),
         new MaterializationsResource(site),
         new MetricsResource(site),
         new NoticeResource(site),
-        new PartitionsResource(site),
+        new PartitionsResource(site, sight),
         new PublicationResource(site),
         new ReconciliationResource(site),
         new ReleasesResource(site),
-        new ReportedResource(site),
+        new ReportedResource(site, sight),
         new RunsResource(site),
         new SavedResource(site),
         new SchedulesResource(site),

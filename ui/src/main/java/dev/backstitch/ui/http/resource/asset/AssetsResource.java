@@ -8,6 +8,7 @@ import dev.backstitch.ui.http.Param;
 import dev.backstitch.ui.http.Request;
 import dev.backstitch.ui.http.Resource;
 import dev.backstitch.ui.http.site.Kept;
+import dev.backstitch.ui.http.site.Sight;
 import dev.backstitch.ui.http.site.Site;
 import dev.backstitch.ui.json.Json;
 import dev.backstitch.ui.json.asset.AssetsJson;
@@ -17,10 +18,12 @@ import org.jspecify.annotations.Nullable;
 /** What assets there are, and how they stand. */
 public final class AssetsResource implements Resource {
   private final Site site;
+  private final Sight sight;
   private final Kept kept = new Kept();
 
-  public AssetsResource(Site site) {
+  public AssetsResource(Site site, Sight sight) {
     this.site = site;
+    this.sight = sight;
   }
 
   @Override
@@ -46,11 +49,12 @@ public final class AssetsResource implements Resource {
             request.text("select"),
             paging == null ? Integer.MAX_VALUE : paging.limit(),
             paging == null ? 0 : paging.after(0));
-    return kept.answer(request, call, site.backstitch().revision(), () -> document(call));
+    Sight.Look look = sight.now();
+    return kept.answer(request, call, look.revision(), () -> document(call, look));
   }
 
-  private byte[] document(Call call) {
-    List<Partitions.View> all = site.backstitch().partitions().views(call.select());
+  private byte[] document(Call call, Sight.Look look) {
+    List<Partitions.View> all = site.backstitch().partitions().views(call.select(), look.state());
     int from = (int) Math.min(call.from(), all.size());
     int end = (int) Math.min((long) from + call.limit(), all.size());
     return Json.bytes(

@@ -13,6 +13,7 @@ import dev.backstitch.ui.http.Request;
 import dev.backstitch.ui.http.Resource;
 import dev.backstitch.ui.http.Role;
 import dev.backstitch.ui.http.shape.Shape;
+import dev.backstitch.ui.http.site.Sight;
 import dev.backstitch.ui.http.site.Site;
 import dev.backstitch.ui.json.asset.PartitionRowsJson;
 import dev.backstitch.ui.json.asset.PartitionsJson;
@@ -34,9 +35,11 @@ public final class PartitionsResource implements Resource {
   private static final Param PARTITION = Param.needed("partition", "its key, such as 2022-03-09");
 
   private final Site site;
+  private final Sight sight;
 
-  public PartitionsResource(Site site) {
+  public PartitionsResource(Site site, Sight sight) {
     this.site = site;
+    this.sight = sight;
   }
 
   @Override
@@ -94,7 +97,8 @@ public final class PartitionsResource implements Resource {
                     "oldest".equals(request.text("order"))
                         ? PartitionTable.Order.OLDEST
                         : PartitionTable.Order.NEWEST,
-                    paging.limit()));
+                    paging.limit()),
+                sight.now().state());
     Partitions.View view = page.view();
     return Answer.json(
         json -> {
@@ -111,6 +115,7 @@ public final class PartitionsResource implements Resource {
         site.by(request)
             .partitions()
             .remove(name, partitions, Objects.requireNonNull(request.textOf("reason")));
+    sight.done();
     return Answer.json(json -> PartitionsJson.removed(json, release, name, partitions));
   }
 

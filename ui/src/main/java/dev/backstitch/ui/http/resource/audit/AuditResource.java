@@ -10,6 +10,7 @@ import dev.backstitch.ui.http.Resource;
 import dev.backstitch.ui.http.job.Done;
 import dev.backstitch.ui.http.shape.Shape;
 import dev.backstitch.ui.http.site.Kept;
+import dev.backstitch.ui.http.site.Sight;
 import dev.backstitch.ui.http.site.Site;
 import dev.backstitch.ui.json.Json;
 import dev.backstitch.ui.report.JsonReport;
@@ -32,10 +33,12 @@ public final class AuditResource implements Resource {
           .named("AuditProof");
 
   private final Site site;
+  private final Sight sight;
   private final Kept kept = new Kept();
 
-  public AuditResource(Site site) {
+  public AuditResource(Site site, Sight sight) {
     this.site = site;
+    this.sight = sight;
   }
 
   @Override
@@ -65,7 +68,7 @@ public final class AuditResource implements Resource {
     return kept.answer(
         request,
         "audit " + select,
-        site.backstitch().revision(),
+        sight.now().revision(),
         () -> Json.bytes(json -> JsonReport.fields(json, report(select))));
   }
 

@@ -10,6 +10,7 @@ import dev.backstitch.ui.http.Request;
 import dev.backstitch.ui.http.Resource;
 import dev.backstitch.ui.http.Work;
 import dev.backstitch.ui.http.shape.Shape;
+import dev.backstitch.ui.http.site.Sight;
 import dev.backstitch.ui.http.site.Site;
 import dev.backstitch.ui.json.RowsJson;
 import dev.backstitch.ui.json.late.DecidedJson;
@@ -23,9 +24,11 @@ public final class LateResource implements Resource {
   private static final int SHOWN = 200;
 
   private final Site site;
+  private final Sight sight;
 
-  public LateResource(Site site) {
+  public LateResource(Site site, Sight sight) {
     this.site = site;
+    this.sight = sight;
   }
 
   @Override
@@ -75,6 +78,7 @@ public final class LateResource implements Resource {
               request.textOf("select"),
               Objects.requireNonNull(request.textOf("reason")));
       Late.Decided decided = deciding.apply(site.by(request).late(), choice);
+      sight.done();
       return Answer.json(json -> DecidedJson.fields(json, decided));
     };
   }
