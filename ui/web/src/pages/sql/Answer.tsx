@@ -37,7 +37,7 @@ function One({ run, name }: { run: QueryRun; name: string | null }) {
               {count(result.rowCount, "row")} in {duration(result.millis)}
               {result.release !== null && <span className="dim"> · release {result.release}</span>}
             </span>
-            {result.cut && <strong className={css["cut"]}>! cut, there are more</strong>}
+            {result.cut && <strong className={css["cut"]}>! cut{result.cutBy ? ` by ${result.cutBy}` : ""}, there are more</strong>}
             <span className={css["space"]} />
             <Button small kind="quiet" icon="copy" onClick={() => void copy(tsvOf(result), "Rows")}>TSV</Button>
             <Button small kind="quiet" icon="copy" onClick={() => void copy(jsonOf(result), "Rows")}>JSON</Button>

@@ -62,6 +62,11 @@ describe("the place of an error", () => {
     expect(place && text.slice(place.from, place.to)).toBe("payments.boom");
   });
 
+  it("is the word at a line and column", () => {
+    const place = placeOf("BS-632 query: SQL 2:6 table 'payments.boom' is unknown.", text);
+    expect(place && text.slice(place.from, place.to)).toBe("payments.boom");
+  });
+
   it("is a quoted name where there is no caret, and nothing else", () => {
     const place = placeOf('Binder Error: column "x" not found', text);
     expect(place && text.slice(place.from, place.to)).toBe("x");

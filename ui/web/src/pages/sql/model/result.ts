@@ -15,6 +15,8 @@ export interface Result {
   readonly millis: number;
   /** Whether there were more rows than were sent. */
   readonly cut: boolean;
+  /** By which limit: rows or bytes. */
+  readonly cutBy?: string | null;
 }
 
 const NUMERIC = /^(?:U?(?:TINY|SMALL|BIG|HUGE)?INT(?:EGER)?|FLOAT|DOUBLE|DECIMAL|REAL)/;

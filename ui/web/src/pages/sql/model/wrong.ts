@@ -4,9 +4,11 @@ export interface Place {
   readonly to: number;
 }
 
-/** Where DuckDB's message points: `LINE 2: ... ^`, its caret under the piece. */
+/** Where a message points: `SQL 2:6`, or DuckDB's own `LINE 2: ... ^` with its caret under the piece. */
 export function placeOf(message: string, text: string): Place | null {
-  const found = /LINE (\d+): (.*)\n( *)\^/.exec(message) ?? null;
+  const own = /\bSQL (\d+):(\d+)\b/.exec(message);
+  if (own !== null) return wordAt(text, Number(own[1]) - 1, Number(own[2]) - 1);
+  const found = /LINE (\d+): (.*)\n( *)\^/.exec(message);
   if (found === null) return quoted(message, text);
   const lines = text.split("\n");
   const number = Number(found[1]) - 1;
@@ -15,8 +17,12 @@ export function placeOf(message: string, text: string): Place | null {
   const shown = found[2] ?? "";
   const caret = (found[3] ?? "").length - `LINE ${found[1]}: `.length;
   const cut = shown.startsWith("...") ? line.indexOf(shown.slice(3).replace(/\.\.\.$/, "")) - 3 : 0;
-  const column = Math.max(0, Math.min(line.length, caret + cut));
-  const start = lines.slice(0, number).reduce((sum, l) => sum + l.length + 1, 0) + column;
+  return wordAt(text, number, Math.max(0, Math.min(line.length, caret + cut)));
+}
+
+/** The word at a line and a column, both from 0. */
+function wordAt(text: string, line: number, column: number): Place | null {
+  const start = text.split("\n").slice(0, line).reduce((sum, l) => sum + l.length + 1, 0) + column;
   const word = /^[\w."]+/.exec(text.slice(start))?.[0].length ?? 1;
   return start >= text.length ? null : { from: start, to: Math.min(text.length, start + word) };
 }
