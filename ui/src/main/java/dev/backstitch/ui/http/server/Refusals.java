@@ -22,7 +22,6 @@ public final class Refusals {
   private static final Set<String> UNKNOWN =
       Set.of(
           "BS-106", "BS-179", "BS-232", "BS-534", "BS-591", "BS-594", "BS-635", "BS-662", "BS-752",
-          "BS-106", "BS-179", "BS-232", "BS-534", "BS-591", "BS-594", "BS-635", "BS-662", "BS-752",
           "BS-773", "BS-790", "BS-826", "BS-827", "BS-834", "BS-871");
 
   /** What HTTP itself has a number for. */
