@@ -108,7 +108,7 @@ public final class Backstitch implements AutoCloseable {
       AssetProject declared, Options options, Clock clock, Home home, Project project) {
     Current current = new Current(project, home.metadata().late());
     Standing standing =
-        Standing.of(home.metadata().deployments().newest(), declared.declarations());
+        Standing.of(home.metadata().deployments().newest().orElse(null), declared.declarations());
     if (declared instanceof DemoProject demo) {
       // Found when deliveries are taken in: an example may have to write them first.
       Supplier<Path> landing = () -> demo.landing(home.scratch(), options.landing());

@@ -8,9 +8,9 @@ import dev.backstitch.storage.deploy.DeployedAsset;
 import dev.backstitch.storage.deploy.Deployment;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How the code of this process stands to what is deployed in its home. A home in which nothing was
@@ -29,13 +29,16 @@ public record Standing(long number, long newest, List<AssetName> other) {
     other = List.copyOf(other);
   }
 
-  /** Compares, where there is something to compare with. */
-  public static Standing of(Optional<Deployment> deployed, Declarations declared) {
-    if (deployed.isEmpty()) {
+  /**
+   * Compares, where there is something to compare with.
+   *
+   * @param there what is deployed; null for nothing
+   */
+  public static Standing of(@Nullable Deployment there, Declarations declared) {
+    if (there == null) {
       return new Standing(0, 0, List.of());
     }
     List<DeployedAsset> here = Described.of(declared);
-    Deployment there = deployed.get();
     if (Described.project(here).equals(there.project())) {
       return new Standing(there.number(), there.number(), List.of());
     }

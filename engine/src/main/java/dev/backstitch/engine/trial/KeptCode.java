@@ -18,7 +18,7 @@ public record KeptCode(Project project, Codes codes) implements OldCode {
     if (recorded.equals(project.fingerprint(asset.name()))) {
       boolean singly =
           project.bound().query(asset.name()).map(q -> q.traits().runsSingly()).orElse(true);
-      return Answer.found(asset.origin(), singly);
+      return new Answer(asset.origin(), singly, "");
     }
     if (recorded.code().equals(Fingerprint.FOREIGN)) {
       return Answer.notAvailable("another program wrote the rows");
@@ -37,6 +37,6 @@ public record KeptCode(Project project, Codes codes) implements OldCode {
     if (!kept.get().reading().equals(Fingerprint.reading(asset))) {
       return Answer.notAvailable("it read otherwise than it is declared to read today");
     }
-    return Answer.found(query, kept.get().runsSingly());
+    return new Answer(query, kept.get().runsSingly(), "");
   }
 }

@@ -28,10 +28,6 @@ public interface OldCode {
       Objects.requireNonNull(missing);
     }
 
-    public static Answer found(Origin origin, boolean runsSingly) {
-      return new Answer(origin, runsSingly, "");
-    }
-
     public static Answer notAvailable(String why) {
       return new Answer(null, true, why);
     }

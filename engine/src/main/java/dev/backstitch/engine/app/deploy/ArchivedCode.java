@@ -67,7 +67,7 @@ public final class ArchivedCode implements OldCode, AutoCloseable {
       return Answer.notAvailable("it read otherwise than it is declared to read today");
     }
     Computation old = step::rows;
-    return Answer.found(new Origin.Computed(old, today.columns()), true);
+    return new Answer(new Origin.Computed(old, today.columns()), true, "");
   }
 
   private synchronized OldStep step(Path jar, AssetDefinition asset, Fingerprint recorded)

@@ -25,7 +25,7 @@ public final class ShowVerb extends OverHome {
   protected ExitCode on(Backstitch backstitch) {
     Optional<OtherCatalog.View> view = backstitch.otherCatalog().view();
     if (session().wantsJson()) {
-      session().json(json -> CatalogJson.view(json, view));
+      session().json(json -> CatalogJson.view(json, view.orElse(null)));
     } else {
       view.ifPresentOrElse(this::tell, () -> session().terminal().line("no catalog is attached"));
     }

@@ -12,7 +12,7 @@ final class ChangeText {
 
   static ExitCode print(Session session, String name, Optional<ConfigChange> made) {
     if (session.wantsJson()) {
-      session.json(json -> ConfigJson.changed(json, name, made));
+      session.json(json -> ConfigJson.changed(json, name, made.orElse(null)));
     } else {
       session.terminal().line(made.map(ChangeText::words).orElse(name + " has that value already"));
     }

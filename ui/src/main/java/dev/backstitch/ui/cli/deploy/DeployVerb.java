@@ -83,7 +83,7 @@ public final class DeployVerb implements Callable<Integer> {
       Optional<Deployment> made =
           dryRun ? Optional.empty() : deploy.activate(preview, reason == null ? "" : reason);
       if (session.wantsJson()) {
-        session.json(json -> DeployJson.fields(json, preview, made));
+        session.json(json -> DeployJson.fields(json, preview, made.orElse(null)));
       } else {
         new DeployText(session.terminal()).print(preview, made, dryRun);
       }

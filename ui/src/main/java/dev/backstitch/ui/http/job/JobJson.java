@@ -55,12 +55,15 @@ public final class JobJson {
 
   private JobJson() {}
 
-  /**
-   * The fields of one.
-   *
-   * @param isWhole with what came of it
-   */
-  public static void fields(Json json, Jobs.View view, boolean isWhole) {
+  /** The fields of one, with what came of it. */
+  public static void fields(Json json, Jobs.View view) {
+    brief(json, view);
+    JsonNode answer = ending(view.job()).path("answer");
+    json.document("answer", answer.isMissingNode() ? "null" : answer.toString());
+  }
+
+  /** The fields of one among many. */
+  public static void brief(Json json, Jobs.View view) {
     Job job = view.job();
     json.text("job", view.name())
         .text("verb", job.asked().verb())
@@ -83,12 +86,7 @@ public final class JobJson {
                   .text("words", shown.words()));
     }
     json.text("run", job.run());
-    JsonNode ending = ending(job);
-    if (isWhole) {
-      json.document(
-          "answer", ending.hasNonNull("answer") ? ending.path("answer").toString() : "null");
-    }
-    JsonNode problems = ending.path("problems");
+    JsonNode problems = ending(job).path("problems");
     json.document("problems", problems.isArray() ? problems.toString() : "[]");
   }
 

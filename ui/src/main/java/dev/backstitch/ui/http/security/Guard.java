@@ -54,12 +54,19 @@ public final class Guard {
    * @param header values of the call's headers; null for none
    * @throws ProblemException BS-824
    */
-  public void requireOwn(boolean isSafe, UnaryOperator<@Nullable String> header) {
-    String authority = header.apply("Host");
-    origins.requireHost(authority);
-    if (!isSafe) {
-      origins.requireOwn(authority, header.apply("Origin"), header.apply("Sec-Fetch-Site"));
-    }
+  public void requireHost(UnaryOperator<@Nullable String> header) {
+    origins.requireHost(header.apply("Host"));
+  }
+
+  /**
+   * What calls that change something must keep to besides. Never blocks.
+   *
+   * @param header values of the call's headers; null for none
+   * @throws ProblemException BS-824
+   */
+  public void requireOwn(UnaryOperator<@Nullable String> header) {
+    origins.requireOwn(
+        header.apply("Host"), header.apply("Origin"), header.apply("Sec-Fetch-Site"));
   }
 
   /**

@@ -66,7 +66,10 @@ final class Routes {
     SafeHeaders.ALL.forEach(context.response()::putHeader);
     HttpServerRequest request = context.request();
     try {
-      guard.requireOwn(isSafe(request), request::getHeader);
+      guard.requireHost(request::getHeader);
+      if (!isSafe(request)) {
+        guard.requireOwn(request::getHeader);
+      }
     } catch (ProblemException refused) {
       refuse(context, refused);
       return;

@@ -7,15 +7,19 @@ import dev.backstitch.ui.json.Json;
 import dev.backstitch.ui.json.ProblemJson;
 import dev.backstitch.ui.words.Words;
 import java.util.List;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What may be expected of an attached catalog, and what it was told. */
 public final class CatalogJson {
   private CatalogJson() {}
 
   /** The attached catalog; only the field {@code address}, of null, where there is none. */
-  public static void view(Json json, Optional<OtherCatalog.View> view) {
-    view.ifPresentOrElse(v -> fields(json, v), () -> json.nothing("address"));
+  public static void view(Json json, OtherCatalog.@Nullable View view) {
+    if (view == null) {
+      json.nothing("address");
+    } else {
+      fields(json, view);
+    }
   }
 
   private static void fields(Json json, OtherCatalog.View view) {

@@ -4,7 +4,7 @@ import dev.backstitch.engine.app.config.Config;
 import dev.backstitch.storage.config.ConfigChange;
 import dev.backstitch.ui.json.Json;
 import java.util.List;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Values of parameters, and who changed what. */
 public final class ConfigJson {
@@ -26,10 +26,12 @@ public final class ConfigJson {
     json.objects("changes", changes, change -> fields(json, change));
   }
 
-  /** What asking for another value came to; nothing where it held already. */
-  public static void changed(Json json, String name, Optional<ConfigChange> made) {
-    json.text("name", name).truth("changed", made::isPresent);
-    made.ifPresent(change -> fields(json, change));
+  /** What asking for another value came to; null where it held already. */
+  public static void changed(Json json, String name, @Nullable ConfigChange made) {
+    json.text("name", name).truth("changed", () -> made != null);
+    if (made != null) {
+      fields(json, made);
+    }
   }
 
   private static void fields(Json json, ConfigChange change) {

@@ -4,18 +4,18 @@ import dev.backstitch.engine.app.deploy.Deploy;
 import dev.backstitch.storage.deploy.Deployment;
 import dev.backstitch.ui.json.Json;
 import java.util.List;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What a deployment changes, for programs. */
 public final class DeployJson {
   private DeployJson() {}
 
-  /** What deploying changes, and what was deployed. */
-  public static void fields(Json json, Deploy.Preview preview, Optional<Deployment> made) {
+  /** What deploying changes, and what was deployed; null for nothing. */
+  public static void fields(Json json, Deploy.Preview preview, @Nullable Deployment made) {
     Deployment now = preview.now();
     json.text("jar", preview.hash()).text("file", preview.jar().toString());
     json.text("comparedWith", now == null ? null : String.valueOf(now.number()));
-    json.truth("deployed", made::isPresent);
+    json.truth("deployed", () -> made != null);
     json.texts("added", preview.diff().added().stream().map(Object::toString).toList());
     json.texts("removed", preview.diff().removed().stream().map(Object::toString).toList());
     json.objects(
@@ -31,7 +31,9 @@ public final class DeployJson {
                 .texts("because", staled.because())
                 .truth("new", staled::isNew));
     json.number("behind", preview.behind());
-    made.ifPresent(deployment -> json.object("deployment", () -> fields(json, deployment)));
+    if (made != null) {
+      json.object("deployment", () -> fields(json, made));
+    }
   }
 
   /** One deployment. */

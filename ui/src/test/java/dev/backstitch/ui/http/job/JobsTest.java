@@ -77,7 +77,7 @@ class JobsTest {
       while (!jobs.find(name).job().state().isOver()) {
         assertThat(changes.poll(20, TimeUnit.SECONDS)).as("a change of " + name).isNotNull();
       }
-      return JSON.readTree(Json.text(json -> JobJson.fields(json, jobs.find(name), true)));
+      return JSON.readTree(Json.text(json -> JobJson.fields(json, jobs.find(name))));
     } catch (IOException impossible) {
       throw new UncheckedIOException(impossible);
     } catch (InterruptedException interrupted) {

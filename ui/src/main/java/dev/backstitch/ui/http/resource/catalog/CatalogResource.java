@@ -84,7 +84,7 @@ public final class CatalogResource implements Resource {
 
   private Answer show(Request request) {
     Optional<OtherCatalog.View> view = site.backstitch().otherCatalog().view();
-    return Answer.json(json -> CatalogJson.view(json, view));
+    return Answer.json(json -> CatalogJson.view(json, view.orElse(null)));
   }
 
   private Answer detach(Request request) {

@@ -104,6 +104,6 @@ public final class ConfigResource implements Resource {
     String name = request.path("name");
     Optional<ConfigChange> made =
         site.by(request).config().change(name, value, Objects.requireNonNullElse(reason, ""));
-    return Answer.json(json -> ConfigJson.changed(json, name, made));
+    return Answer.json(json -> ConfigJson.changed(json, name, made.orElse(null)));
   }
 }

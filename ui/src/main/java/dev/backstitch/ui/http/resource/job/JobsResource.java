@@ -49,12 +49,11 @@ public final class JobsResource implements Resource {
   private Answer list(Request request) {
     int limit = (int) Math.min(SHOWN, Math.max(1, request.whole("limit", SHOWN)));
     List<Jobs.View> views = site.jobs().newest(state(request.text("state")), limit);
-    return Answer.json(
-        json -> json.objects("jobs", views, view -> JobJson.fields(json, view, false)));
+    return Answer.json(json -> json.objects("jobs", views, view -> JobJson.brief(json, view)));
   }
 
   private static Answer one(Jobs.View view) {
-    return Answer.json(json -> JobJson.fields(json, view, true));
+    return Answer.json(json -> JobJson.fields(json, view));
   }
 
   private static Job.@Nullable State state(@Nullable String word) {
