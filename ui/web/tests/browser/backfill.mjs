@@ -128,7 +128,7 @@ try {
     await goTo(/Publish/);
     await page.getByLabel(`Type ${id} to confirm`).fill(id);
     await button(`Publish ${id}`).click();
-    await seen("Everybody reads the new figures");
+    await seen("in all tables since the same moment");
   });
   await step("the notice", async () => {
     await page.getByRole("main").getByRole("link", { name: "Notice" }).last().click();
