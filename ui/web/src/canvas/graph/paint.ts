@@ -19,6 +19,6 @@ export function paint(pen: Pen, scene: Scene, camera: Camera, width: number, hei
   const cards = tiles.length > 0 ? items.filter((i) => (scene.items[i] as Item).mix === undefined) : items;
   for (const i of tiles) paintTile(pen, scene.items[i] as Item, camera, !emphasis.lit || emphasis.lit.has(i), ink);
   paintItems(pen, scene, cards, camera, tiles.length > 0 ? "facets" : detail, emphasis, ink);
-  paintFrames(pen, scene.frames, camera, detail === "groups" || detail === "blocks", ink);
+  paintFrames(pen, scene.frames, camera, ink);
   paintStubs(pen, scene, camera, ink);
 }

@@ -48,7 +48,7 @@ export function paintMix(pen: Pen, mix: ReadonlyMap<number, number>, b: Box, ink
   }
 }
 
-export function paintFrames(pen: Pen, frames: readonly Frame[], c: Camera, names: boolean, ink: Ink): void {
+export function paintFrames(pen: Pen, frames: readonly Frame[], c: Camera, ink: Ink): void {
   pen.strokeStyle = ink.line;
   pen.lineWidth = 1;
   pen.setLineDash([2, 3]);
@@ -57,7 +57,6 @@ export function paintFrames(pen: Pen, frames: readonly Frame[], c: Camera, names
     pen.strokeRect(b.x, b.y, b.w, b.h);
   }
   pen.setLineDash([]);
-  if (!names) return;
   pen.font = `600 12px ${ink.font}`;
   pen.textBaseline = "middle";
   for (const frame of frames) {
