@@ -1,6 +1,7 @@
 package dev.backstitch.engine.app;
 
 import dev.backstitch.asset.definition.AssetProject;
+import dev.backstitch.asset.definition.Computation;
 import dev.backstitch.asset.definition.Declarations;
 import dev.backstitch.asset.definition.DemoProject;
 import dev.backstitch.asset.problem.Problem;
@@ -49,7 +50,10 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -61,8 +65,10 @@ import java.util.stream.Collectors;
 public final class Backstitch implements AutoCloseable {
   private final Opened opened;
   private final AssetProject declared;
+  private final Revision revision;
 
   private Backstitch(Opened opened, AssetProject declared) {
+    this.revision = new Revision(opened);
     this.opened = opened;
     this.declared = declared;
   }
@@ -138,13 +144,16 @@ public final class Backstitch implements AutoCloseable {
     if (!schedules.isEmpty()) {
       throw new ProblemException(schedules);
     }
+    // Many assets may be made by one class, whose code is looked through once.
+    Map<Class<?>, String> known = new HashMap<>();
+    Function<Computation, String> prints =
+        made -> known.computeIfAbsent(made.getClass(), type -> CodePrint.of(made));
     return new Project(
         graph,
         bound(graph, binder, memory),
         graph.order().stream()
             .collect(
-                Collectors.toMap(
-                    name -> name, name -> Fingerprint.of(graph.asset(name), CodePrint::of))));
+                Collectors.toMap(name -> name, name -> Fingerprint.of(graph.asset(name), prints))));
   }
 
   private static BoundProject bound(AssetGraph graph, Binder binder, Memory memory) {
@@ -237,7 +246,7 @@ public final class Backstitch implements AutoCloseable {
 
   /** What changes whenever partitions may stand otherwise; cheap to ask. */
   public String revision() {
-    return new Revision(opened).text();
+    return revision.text();
   }
 
   /** When partitions of an asset came about. */

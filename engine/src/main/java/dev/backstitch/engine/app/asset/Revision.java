@@ -1,20 +1,28 @@
 package dev.backstitch.engine.app.asset;
 
+import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.Dimension;
 import dev.backstitch.asset.partition.DynamicKeys;
 import dev.backstitch.engine.app.home.Opened;
+import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.storage.metadata.Metadata;
 import java.time.temporal.ChronoUnit;
 import java.util.SortedSet;
 import java.util.StringJoiner;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the state of all partitions follows from, found with a few short queries: where it is the
  * same as before, so are they. It changes every minute, since time alone closes partitions.
+ * Thread-safe.
  */
 public final class Revision {
   private final Opened opened;
+  private volatile @Nullable Growing growing;
+
+  /** The dimensions of a graph whose keys are added as time goes on, by name. */
+  private record Growing(AssetGraph graph, SortedSet<String> names) {}
 
   public Revision(Opened opened) {
     this.opened = opened;
@@ -41,9 +49,19 @@ public final class Revision {
   }
 
   private SortedSet<String> growing() {
+    AssetGraph graph = opened.project().graph();
+    Growing known = growing;
+    if (known == null || !known.graph().equals(graph)) {
+      known = new Growing(graph, names(graph));
+      growing = known;
+    }
+    return known.names();
+  }
+
+  private static SortedSet<String> names(AssetGraph graph) {
     SortedSet<String> out = new TreeSet<>();
-    for (var name : opened.project().graph().order()) {
-      opened.project().graph().asset(name).scheme().dimensions().stream()
+    for (AssetName name : graph.order()) {
+      graph.asset(name).scheme().dimensions().stream()
           .filter(Dimension::isGrowing)
           .forEach(dimension -> out.add(dimension.name()));
     }

@@ -26,19 +26,6 @@ public final class GraphResource implements Resource {
     this.pictures = new Pictures(site.board());
   }
 
-  /** Draws before anybody asks, beside whoever calls. */
-  public void warmUp() {
-    Thread drawing =
-        new Thread(
-            () -> {
-              pictures.skeleton();
-              pictures.states();
-            },
-            "graph");
-    drawing.setDaemon(true);
-    drawing.start();
-  }
-
   @Override
   public List<Endpoint> endpoints() {
     return List.of(
