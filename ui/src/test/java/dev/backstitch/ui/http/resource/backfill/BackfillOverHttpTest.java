@@ -102,6 +102,7 @@ class BackfillOverHttpTest {
     assertThat(json.at("/headline/partitions").asInt()).isEqualTo(4);
     assertThat(json.path("assets").findValuesAsText("asset"))
         .containsExactly("sales.orders", "finance.revenue", "finance.two_days");
+    assertThat(json.path("selected")).as("everything").isEmpty();
     assertThat(json.path("owners").toString()).contains("finance");
     assertThat(json.path("exposures").findValuesAsText("exposure")).containsExactly("board");
     assertThat(ida.get("/backfills", StatusShapes.LIST).path("backfills")).isEmpty();
