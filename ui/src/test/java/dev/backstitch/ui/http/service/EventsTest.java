@@ -11,6 +11,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -54,7 +55,7 @@ class EventsTest {
     private final BufferedReader lines;
 
     Stream(String query, String more) throws IOException {
-      socket = new Socket("127.0.0.1", service.port());
+      socket = new Socket(InetAddress.getLoopbackAddress(), service.port());
       socket
           .getOutputStream()
           .write(
@@ -125,9 +126,26 @@ class EventsTest {
   }
 
   @Test
+  void onlySoManyListenAtOnce() throws IOException {
+    List<Stream> streams = new ArrayList<>();
+    try {
+      for (int i = 0; i < 100; i++) {
+        streams.add(new Stream("", ""));
+      }
+      for (Stream stream : streams) {
+        stream.upTo("event: ping");
+      }
+      assertThat(Caller.of(service).get("/events").json().path("detail").asText())
+          .isEqualTo("BS-829 server: has 100 listeners. Close a page, or try again later.");
+    } finally {
+      streams.forEach(Stream::close);
+    }
+  }
+
+  @Test
   void aRequestUnderAnotherNameIsRefusedWhateverItAsks() throws IOException {
     for (String path : List.of("/", "/api/v1/assets", "/api/v1/events")) {
-      try (Socket socket = new Socket("127.0.0.1", service.port())) {
+      try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), service.port())) {
         socket
             .getOutputStream()
             .write(

@@ -183,6 +183,20 @@ class GuardedTest {
   }
 
   @Test
+  void whoChangesThingsTooOftenMustWait() {
+    Caller hasty = nobody().bearing(book.make("hasty", "admin", null, "me").secret());
+    Caller.Answered answer = hasty.delete("/tokens/t1");
+    for (int i = 0; i < 1000 && answer.status() != 429; i++) {
+      answer = hasty.delete("/tokens/t1");
+    }
+
+    assertThat(answer.status()).isEqualTo(429);
+    assertThat(answer.header("Retry-After")).isEqualTo("1");
+    assertThat(answer.code()).isEqualTo("BS-825");
+    assertThat(hasty.get("/session").status()).as("reading goes on").isEqualTo(200);
+  }
+
+  @Test
   void rolesGrow() {
     List<Role> roles = Arrays.asList(Role.values());
     for (Role role : roles) {

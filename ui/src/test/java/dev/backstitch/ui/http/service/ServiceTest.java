@@ -159,4 +159,14 @@ class ServiceTest {
 
     assertThat(caller.with("If-None-Match", tag).get("/graph").status()).isEqualTo(304);
   }
+
+  @Test
+  void whoeverGuessesTokensMustWait() {
+    Caller.Answered answer = caller.post("/session", "{\"token\":\"bst_guess\"}");
+    for (int i = 0; i < 1000 && answer.status() != 429; i++) {
+      answer = caller.post("/session", "{\"token\":\"bst_guess\"}");
+    }
+
+    assertThat(answer.status()).isEqualTo(429);
+  }
 }

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.backstitch.ui.cli.token;
+
+import org.jspecify.annotations.NullMarked;
