@@ -10,6 +10,8 @@ import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.code.CodePrint;
+import dev.backstitch.engine.state.Fingerprint;
 import dev.backstitch.storage.query.AliasFiles;
 import dev.backstitch.storage.query.Batches;
 import dev.backstitch.storage.query.Cancellation;
@@ -162,7 +164,28 @@ public final class Builder {
           rows.put(inputs.partition(), computed(origin, inputs));
         }
       }
+      requireUnedited(origin);
       return storage.rows().write(recipe.table(), rows, folders.fresh());
+    }
+
+    /**
+     * Classes are loaded when they are first used: those of a folder may have been edited since.
+     */
+    private void requireUnedited(Origin.Computed origin) {
+      boolean admits =
+          project.admissions().accepted().stream()
+              .anyMatch(rows -> rows.reader().equals(asset.name()));
+      if (origin.equals(asset.origin())
+          && !admits
+          && !Fingerprint.of(asset, CodePrint::of).equals(project.fingerprint(asset.name()))) {
+        throw new ProblemException(
+            Problem.of(
+                    "BS-869",
+                    asset.name().toString(),
+                    "its classes were edited while this process ran its Java step")
+                .next("Run it again; classes of a jar that is deployed stay as they are.")
+                .at(asset.place()));
+      }
     }
 
     private List<Row> computed(Origin.Computed origin, Inputs inputs) {

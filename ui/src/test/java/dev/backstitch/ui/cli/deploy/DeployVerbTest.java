@@ -80,7 +80,7 @@ class DeployVerbTest {
     assertThat(shop.run("deploy", "list").out()).contains("nothing was deployed here yet");
     assertThat(shop.runAs("deployed", "materialize").err())
         .contains(
-            "BS-828 --project deployed: "
+            "BS-868 --project deployed: "
                 + shop.home()
                 + " was never given any code. Deploy a jar with `backstitch deploy`, or name the"
                 + " project with --project.");
