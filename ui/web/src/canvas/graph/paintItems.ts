@@ -56,7 +56,8 @@ function paintBlocks(pen: Pen, scene: Scene, at: readonly number[], c: Camera, e
     if (b.h < 12 || b.w < 48) continue;
     pen.globalAlpha = !e.lit || e.lit.has(i) ? 1 : 0.5;
     pen.fillStyle = on(item.fill);
-    pen.fillText(fitted(pen, item.name, b.w - 8), b.x + 4, b.y + b.h / 2);
+    pen.fillText(item.glyph, b.x + 4, b.y + b.h / 2);
+    pen.fillText(fitted(pen, item.name, b.w - 22), b.x + 18, b.y + b.h / 2);
   }
   pen.globalAlpha = 1;
 }
