@@ -37,6 +37,7 @@ public final class Refusals {
           Map.entry("BS-830", 405),
           Map.entry("BS-831", 409),
           Map.entry("BS-836", 409),
+          Map.entry("BS-837", 403),
           Map.entry("BS-850", 429));
 
   private static final Map<Integer, String> TITLES =

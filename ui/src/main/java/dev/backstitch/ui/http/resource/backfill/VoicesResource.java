@@ -89,6 +89,9 @@ public final class VoicesResource implements Resource {
   }
 
   private Answer approve(Request request) {
+    if (site.guard().isTokenNeeded()) {
+      TwoPersons.require(site.backstitch().backfillStatuses().of(request.path("id")), request.by());
+    }
     site.by(request)
         .approvals()
         .approve(request.path("id"), request.by(), Asking.given(request, "owner"));
