@@ -42,11 +42,18 @@ export function BackfillRows(props: {
     <Table
       label="Backfills"
       rows={props.backfills}
-      columns={COLUMNS}
+      columns={COLUMNS.filter(({ id }) => told(id, props.backfills))}
       rowKey={(one) => one.id}
       onOpen={props.onOpen}
     />
   );
+}
+
+/** Whether the server tells what a column is of. */
+function told(column: string, backfills: readonly ListedBackfill[]): boolean {
+  return column === "gates"
+    ? backfills.some((one) => one.gates !== undefined)
+    : column !== "size" || backfills.some((one) => one.partitions !== undefined);
 }
 
 /** A mark for each gate, its words on hover and for screen readers. */

@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { Link } from "wouter";
 import { path } from "@/api/client";
 import { sentence } from "@/api/problem";
 import { useSession } from "@/api/session";
+import type { Job } from "@/api/shapes";
 import { useGet } from "@/api/useGet";
 import { useWork } from "@/pages/backfill/work/useWork";
 import { Launch } from "@/pages/backfill/work/Launch";
@@ -12,6 +14,7 @@ import { TextField } from "@/parts/Field";
 import { Note } from "@/parts/Note";
 import { Pane } from "@/parts/Pane";
 import { Read } from "@/parts/Read";
+import { links } from "@/url/links";
 import { Back } from "./Back";
 import css from "./Release.module.css";
 
@@ -22,6 +25,7 @@ export function Rollback({ id, onClose }: { id: string; onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const preview = useGet<Undoable>("releases", path`/releases/${id}/rollback`);
   const work = useWork(path`/releases/${id}/rollback`, "rollback", id);
+  const undone = work.job?.state === "done" ? doneIn(work.job) : null;
   const blocked = (preview.data?.inTheWay.length ?? 0) > 0;
   const because = blocked
     ? "something stands on top of it"
@@ -30,6 +34,14 @@ export function Rollback({ id, onClose }: { id: string; onClose: () => void }) {
       : typed.trim() === id
         ? null
         : `type ${id} first`;
+  if (undone !== null) {
+    return (
+      <Note tone="good">
+        Release {id} is taken back, as a whole and at one moment. That is a release too:{" "}
+        <Link href={links.release(undone)}>release {undone}</Link>, which can be taken back in turn.
+      </Note>
+    );
+  }
   return (
     <Pane
       title={`Take release ${id} back`}
@@ -41,11 +53,6 @@ export function Rollback({ id, onClose }: { id: string; onClose: () => void }) {
       }
     >
       <div className={css.panel}>
-        {work.job?.state === "done" && (
-          <Note tone="good">
-            Release {id} is taken back, as a whole and at one moment. That is a release too.
-          </Note>
-        )}
         <Read query={preview}>
           {(data) => (
             <>
@@ -84,4 +91,9 @@ export function Rollback({ id, onClose }: { id: string; onClose: () => void }) {
       </div>
     </Pane>
   );
+}
+
+/** The release that took it back. */
+function doneIn(job: Job): number | null {
+  return (job.answer as { release?: { id: number } } | null)?.release?.id ?? null;
 }
