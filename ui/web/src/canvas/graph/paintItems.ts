@@ -14,6 +14,9 @@ export interface Emphasis {
   readonly cursor: number;
 }
 
+/** Patterns that leave the middle of a box to the ground. */
+const EMPTY = new Set(["hollow", "outline", "none"]);
+
 export const NO_EMPHASIS: Emphasis = { lit: null, selected: new Set(), hovered: -1, cursor: -1 };
 
 export function screenBox(b: Box, c: Camera): Box {
@@ -78,7 +81,7 @@ function paintCard(pen: Pen, item: Item, c: Camera, detail: Detail, bright: bool
   pen.font = `600 ${12 * k}px ${ink.font}`;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
-  pen.fillStyle = item.pattern === "solid" || item.pattern === "notch" ? on(item.fill) : ink.text;
+  pen.fillStyle = EMPTY.has(item.pattern) ? ink.text : on(item.fill);
   pen.fillText(item.glyph, b.x + band / 2, b.y + b.h / 2);
   pen.textAlign = "left";
   writeCard(pen, item, b, k, detail, ink);

@@ -48,7 +48,7 @@ export function DraftForm(props: { draft: Draft; skeleton: Skeleton; control: st
       />
       {draft.kept.length > 0 && (
         <section className={css["kept"]} aria-label="Kept out">
-          <h3>Kept out</h3>
+          <h2>Kept out</h2>
           {draft.kept.map((k, at) => (
             <div key={k.asset} className={css["keptLine"]}>
               <span className={css["keptName"]}>{k.asset}</span>

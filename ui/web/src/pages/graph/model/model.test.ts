@@ -56,7 +56,7 @@ describe("the map of groups", () => {
   it("counts assets and existing partitions", () => {
     const { scene, groups } = mapScene({ skeleton: S, vectors: V, lens });
     expect(groups).toEqual(["c", "m", "r"]);
-    expect(scene.items.map((i) => i.facet)).toEqual(["1 assets · 10 partitions", "3 assets · 7 partitions", "1 assets · 0 partitions"]);
+    expect(scene.items.map((i) => i.facet)).toEqual(["1 asset · 10 partitions", "3 assets · 7 partitions", "1 asset · 0 partitions"]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Box } from "@/canvas/graph/camera";
 import { groupMap } from "@/canvas/graph/groupMap";
 import { layered, type Spacing } from "@/canvas/graph/layered";
 import { Scene, type Item, type Line, type Stub } from "@/canvas/graph/scene";
+import { count } from "@/parts/time";
 import { countsOf } from "@/state/runs";
 import type { Skeleton, SkeletonAsset } from "@/state/skeleton";
 import type { Vectors } from "@/state/vectors";
@@ -27,7 +28,7 @@ export function mapScene({ skeleton, vectors }: SceneInput): { scene: Scene; gro
   const map = groupMap(skeleton.assets.map(groupOf), skeleton.edges, (i) => mixes[i] ?? new Map());
   const items = map.tiles.map((tile, place): Item => {
     const partitions = [...tile.mix.values()].reduce((sum, n) => sum + n, 0);
-    const facet = `${tile.assets.length.toLocaleString("en")} assets · ${partitions.toLocaleString("en")} partitions`;
+    const facet = `${count(tile.assets.length, "asset")} · ${count(partitions, "partition")}`;
     return { id: tileId(place), box: tile.box, path: "", name: tile.group, fill: "#888888", glyph: "", pattern: "solid", runs: undefined, facet, mix: tile.mix };
   });
   const lines = map.bundles.map((b): Line => ({ from: b.from, to: b.to, points: b.route, weight: b.weight }));

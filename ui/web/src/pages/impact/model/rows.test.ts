@@ -46,7 +46,7 @@ describe("the rows of a radius", () => {
   it("make a cone of boxes and the reads between", () => {
     const ink = { hue: { suspect: "#8f23b3" } } as unknown as Ink;
     const scene = coneScene(rows, S, ink);
-    expect(scene.items.map((i) => i.facet)).toEqual(["10 partitions", "1 partitions", "1 partitions, left behind"]);
+    expect(scene.items.map((i) => i.facet)).toEqual(["10 partitions", "1 partition", "1 partition, left behind"]);
     expect(scene.lines).toHaveLength(2);
   });
 });

@@ -4,6 +4,7 @@ import { Scene, type Item, type Line } from "@/canvas/graph/scene";
 import type { Box } from "@/canvas/graph/camera";
 import { lookOf, LEFT_BEHIND, SUSPECT } from "@/canvas/state/states";
 import type { Skeleton } from "@/state/skeleton";
+import { count } from "@/parts/time";
 import type { RadiusRow } from "./rows";
 
 /** The cone of the wrong range: everything that it reaches, and the reads between. */
@@ -27,7 +28,7 @@ export function coneScene(rows: readonly RadiusRow[], skeleton: Skeleton, ink: I
       glyph: look.glyph,
       pattern: look.pattern,
       runs: undefined,
-      facet: `${row.partitions.count.toLocaleString("en")} partitions${row.fate === "rebuilt" ? "" : `, ${row.fate}`}`,
+      facet: `${count(row.partitions.count, "partition")}${row.fate === "rebuilt" ? "" : `, ${row.fate}`}`,
       always: true,
     };
   });
