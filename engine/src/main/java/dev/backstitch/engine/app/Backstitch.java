@@ -97,9 +97,8 @@ public final class Backstitch implements AutoCloseable {
       AssetProject declared, Options options, Clock clock, UnaryOperator<Storage> ports) {
     Home home = Home.open(options, declared, ports);
     try {
-      Project project = bound(configured(declared, home), home.binder(), home.memory());
+      Opened opened = opened(declared, options, clock, home, current(declared, home));
       home.memory().keep();
-      Opened opened = opened(declared, options, clock, home, project);
       if (!opened.standing().isLocal()) {
         opened.currentViews().refresh();
       }
@@ -111,8 +110,7 @@ public final class Backstitch implements AutoCloseable {
   }
 
   private static Opened opened(
-      AssetProject declared, Options options, Clock clock, Home home, Project project) {
-    Current current = new Current(project, home.metadata().late());
+      AssetProject declared, Options options, Clock clock, Home home, Current current) {
     Standing standing =
         Standing.of(home.metadata().deployments().newest().orElse(null), declared.declarations());
     if (declared instanceof DemoProject demo) {
@@ -125,17 +123,21 @@ public final class Backstitch implements AutoCloseable {
         current, home, clock, () -> landing, modified -> clock.instant(), options.by(), standing);
   }
 
+  /** What is declared, under the values that the home gives to parameters at each time. */
+  private static Current current(AssetProject declared, Home home) {
+    return new Current(
+        () -> Config.values(home.metadata().configChanges()),
+        values ->
+            bound(Configured.by(values, declared.declarations()), home.binder(), home.memory()),
+        home.metadata().late());
+  }
+
   /** Validates a project without a home: graph, mappings and every query. */
   public static Project check(AssetProject declared) {
     Path spill = Path.of(System.getProperty("java.io.tmpdir"), "backstitch");
     try (BoundedBinder binder = new BoundedBinder(Limits.spillingTo(spill))) {
       return bound(declared.declarations(), binder, Memory.NONE);
     }
-  }
-
-  /** What is declared, under the values that the home gives to parameters. */
-  static Declarations configured(AssetProject declared, Home home) {
-    return Configured.by(Config.values(home.metadata().configChanges()), declared.declarations());
   }
 
   static Project bound(Declarations declared, Binder binder, Memory memory) {

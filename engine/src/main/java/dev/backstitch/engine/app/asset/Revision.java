@@ -35,6 +35,7 @@ public final class Revision {
     text.add(Long.toString(opened.release()));
     text.add(Long.toString(metadata.filings().last()));
     text.add(Integer.toString(metadata.late().decisions().size()));
+    metadata.configChanges().history(1).forEach(newest -> text.add("v" + newest.number()));
     text.add(
         Long.toString(
             opened.clock().instant().truncatedTo(ChronoUnit.MINUTES).getEpochSecond(), 36));

@@ -5,32 +5,63 @@ import dev.backstitch.engine.step.Project;
 import dev.backstitch.storage.late.LateLedger;
 import dev.backstitch.storage.late.LateRows;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
-/** A project with the late rows that people accepted. Thread-safe. */
+/**
+ * A project under the values that its home gives to parameters, with the late rows that people
+ * accepted. Thread-safe.
+ */
 public final class Current {
-  private final Project declared;
+  private final Supplier<Map<String, String>> values;
+  private final Function<Map<String, String>, Project> binding;
   private final LateLedger ledger;
-  private volatile Project project;
+  private volatile Looked looked;
 
-  public Current(Project declared, LateLedger ledger) {
-    this.declared = declared;
+  private record Looked(Map<String, String> values, Project bound, Project project) {}
+
+  /**
+   * @param values that the home gives to parameters now
+   * @param binding the project as declared, under such values
+   */
+  public Current(
+      Supplier<Map<String, String>> values,
+      Function<Map<String, String>, Project> binding,
+      LateLedger ledger) {
+    this.values = values;
+    this.binding = binding;
     this.ledger = ledger;
-    this.project = declared;
+    Map<String, String> now = values.get();
+    Project bound = binding.apply(now);
+    this.looked = new Looked(now, bound, bound);
     refreshed();
   }
 
   /** As it was when somebody last looked. */
   public Project project() {
-    return project;
+    return looked.project();
   }
 
   /** Looks again, at what other processes decided too. */
   public Project refreshed() {
+    Map<String, String> now = values.get();
     List<LateRows> accepted =
         ledger.late().stream().filter(rows -> rows.fate() == LateRows.Fate.ACCEPTED).toList();
-    if (!accepted.equals(project.admissions().accepted())) {
-      project = declared.admitting(new Admissions(accepted));
+    return isAsLooked(now, accepted) ? looked.project() : lookedAgain(now, accepted);
+  }
+
+  private boolean isAsLooked(Map<String, String> now, List<LateRows> accepted) {
+    Looked before = looked;
+    return now.equals(before.values()) && accepted.equals(before.project().admissions().accepted());
+  }
+
+  /** Binding takes a while; who comes meanwhile waits for it rather than binds as well. */
+  private synchronized Project lookedAgain(Map<String, String> now, List<LateRows> accepted) {
+    if (!isAsLooked(now, accepted)) {
+      Project bound = now.equals(looked.values()) ? looked.bound() : binding.apply(now);
+      looked = new Looked(now, bound, bound.admitting(new Admissions(accepted)));
     }
-    return project;
+    return looked.project();
   }
 }

@@ -10,10 +10,14 @@ import dev.backstitch.ui.http.served.Served;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What operators look after in a shop with a parameter, a filing and a schedule. */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class OperationsResourcesTest {
   private static final String FACTOR = "finance.revenue.factor";
   private static final ShopSource SOURCE =
@@ -48,6 +52,21 @@ class OperationsResourcesTest {
   }
 
   @Test
+  @Order(2)
+  void anotherValueMakesWhatWasBuiltStaleForWhoHasTheHomeOpen() {
+    assertThat(revenue().has("stale")).isFalse();
+    served.put("/config/" + FACTOR, "{\"value\":\"5\",\"reason\":\"in fifths\"}");
+    assertThat(revenue().at("/stale").asInt()).isPositive();
+    served.delete("/config/" + FACTOR + "?reason=whole");
+    assertThat(revenue().has("stale")).isFalse();
+  }
+
+  private static JsonNode revenue() {
+    return served.get("/assets?select=finance.revenue").json().at("/assets/0/state");
+  }
+
+  @Test
+  @Order(1)
   void valuesAreSetForAReasonAndUnset() {
     assertThat(served.get("/config").json().at("/parameters/0").toString())
         .isEqualTo("{\"name\":\"" + FACTOR + "\",\"declared\":\"1\",\"value\":\"1\"}");
