@@ -47,7 +47,6 @@ public final class Service implements AutoCloseable {
     Guard guard = new Guard(book, new Origins(place.names()), caller(backstitch, place), duty);
     Site site = new Site(backstitch, jobs, book, guard, place.home(), version(), board, live);
     try {
-      duty.turn();
       server =
           Server.start(
               new Settings(place.bind(), place.port()),
@@ -58,6 +57,7 @@ public final class Service implements AutoCloseable {
       release();
       throw unusable;
     }
+    duty.turn();
     rounds = new Rounds(duty::turn);
   }
 
