@@ -6,9 +6,8 @@ import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.app.home.HomelessQueries;
 import dev.backstitch.storage.query.Queries;
-import dev.backstitch.storage.query.duckdb.Limits;
-import dev.backstitch.storage.query.duckdb.read.DuckQueries;
 import dev.backstitch.ui.console.wire.CatalogWire;
 import dev.backstitch.ui.console.wire.Lines;
 import dev.backstitch.ui.console.wire.ProblemWire;
@@ -22,13 +21,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** Gives each query a thread, and tells what came of it. */
-final class Serving implements AutoCloseable {
-  private final DuckQueries queries;
+final class Serving {
+  private final HomelessQueries queries;
   private final Lines lines;
   private final Map<String, Asking> open = new ConcurrentHashMap<>();
 
-  Serving(Limits limits, Lines lines) {
-    this.queries = new DuckQueries(limits);
+  Serving(HomelessQueries queries, Lines lines) {
+    this.queries = queries;
     this.lines = lines;
   }
 
@@ -132,8 +131,8 @@ final class Serving implements AutoCloseable {
     }
   }
 
-  @Override
-  public void close() {
+  /** Stops all that is being answered. */
+  void stop() {
     open.values().forEach(Asking::stop);
   }
 }
