@@ -28,6 +28,7 @@ public final class RunsVerb extends OverHome {
   public static CommandLine of(Session session) {
     return new CommandLine(new RunsVerb(session))
         .addSubcommand(new ShowVerb(session))
+        .addSubcommand(new LogVerb(session))
         .addSubcommand(new ChangeVerb.Cancel(session))
         .addSubcommand(new ChangeVerb.Pause(session))
         .addSubcommand(new ChangeVerb.Unpause(session));

@@ -46,6 +46,16 @@ class RunsVerbTest {
   }
 
   @Test
+  void aRunTellsWhatItWroteDown() {
+    assertThat(shop.run("runs", "log", built).out())
+        .containsPattern("^2024-03-04T06:00:00Z +began, reading release 1")
+        .containsPattern("sales.orders 2024-03-01..2024-03-03 +wrote 5 rows, [0-9,]+ bytes in ")
+        .containsPattern("finance.two_days 2024-03-01..2024-03-03 +published with release 4");
+    assertThat(shop.run("runs", "log", built, "--json").json().at("/lines/0/what").asText())
+        .isEqualTo("began");
+  }
+
+  @Test
   void aRunThatIsOverStaysAsItIs() {
     Call over = shop.run("runs", "cancel", built);
     assertThat(over.code()).isEqualTo(3);
