@@ -47,8 +47,12 @@ export function useBackfills() {
   return useGet<{ backfills: ListedBackfill[]; total?: number }>("backfills", "/backfills");
 }
 
+/** How it stands; asked again every other second while it is built, since partitions are no events. */
 export function useStatus(id: string) {
-  return useGet<Status>("backfills", path`/backfills/${id}`);
+  const target = path`/backfills/${id}`;
+  const status = useGet<Status>("backfills", target);
+  useGet<Status>("backfills", target, {}, { every: status.data?.stage === "building" ? 2000 : false });
+  return status;
 }
 
 export function usePlan(id: string) {
