@@ -6,7 +6,7 @@ import dev.backstitch.engine.app.Materialize;
 import dev.backstitch.engine.app.Projects;
 import dev.backstitch.engine.app.home.Options;
 import dev.backstitch.engine.core.Batch;
-import dev.backstitch.engine.step.Ingest;
+import dev.backstitch.engine.ingest.Ingest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

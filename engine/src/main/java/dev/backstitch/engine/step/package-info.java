@@ -1,4 +1,4 @@
-/** Doing one thing: build a batch, check it, take in deliveries, publish. Blocking; for workers. */
+/** Doing one thing: build a batch, check it, publish. Blocking; for workers. */
 @NullMarked
 package dev.backstitch.engine.step;
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.backstitch.asset.definition.Row;
 import dev.backstitch.asset.problem.Problem;
-import dev.backstitch.engine.step.Ingest;
+import dev.backstitch.engine.ingest.Ingest;
 import dev.backstitch.testkit.TestProject;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;

@@ -8,7 +8,7 @@ import dev.backstitch.asset.partition.Scheme;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.asset.schema.ColumnType.Scalar;
-import dev.backstitch.engine.step.Landing;
+import dev.backstitch.engine.ingest.Landing;
 import dev.backstitch.engine.step.Storage;
 import dev.backstitch.storage.outside.OutsideRow;
 import dev.backstitch.storage.query.AliasFiles;

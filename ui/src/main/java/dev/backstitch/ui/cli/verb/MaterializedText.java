@@ -1,6 +1,6 @@
 package dev.backstitch.ui.cli.verb;
 
-import dev.backstitch.engine.step.Ingest;
+import dev.backstitch.engine.ingest.Ingest;
 import dev.backstitch.storage.metadata.Verdict;
 import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.output.Terminal;

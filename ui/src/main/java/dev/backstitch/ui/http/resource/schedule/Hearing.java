@@ -5,9 +5,9 @@ import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.engine.app.Schedules;
 import dev.backstitch.engine.core.Batch;
 import dev.backstitch.engine.core.Failure;
+import dev.backstitch.engine.ingest.Ingest;
 import dev.backstitch.engine.plan.Plan;
 import dev.backstitch.engine.schedule.Occasion;
-import dev.backstitch.engine.step.Ingest;
 import dev.backstitch.ui.http.job.JobProgress;
 import java.time.Duration;
 

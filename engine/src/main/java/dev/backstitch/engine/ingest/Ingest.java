@@ -1,4 +1,4 @@
-package dev.backstitch.engine.step;
+package dev.backstitch.engine.ingest;
 
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
@@ -12,6 +12,8 @@ import dev.backstitch.engine.release.Portion;
 import dev.backstitch.engine.release.Publisher;
 import dev.backstitch.engine.release.Unit;
 import dev.backstitch.engine.state.Fingerprint;
+import dev.backstitch.engine.step.Project;
+import dev.backstitch.engine.step.Storage;
 import dev.backstitch.storage.metadata.Delivery;
 import dev.backstitch.storage.metadata.Guards;
 import dev.backstitch.storage.metadata.Painting;

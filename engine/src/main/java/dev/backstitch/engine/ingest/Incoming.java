@@ -1,4 +1,4 @@
-package dev.backstitch.engine.step;
+package dev.backstitch.engine.ingest;
 
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.Origin;
