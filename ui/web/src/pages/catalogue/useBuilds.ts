@@ -7,7 +7,7 @@ interface AssetsPage {
   readonly assets: readonly {
     readonly asset: string;
     readonly lastMaterialised?: string | null;
-    readonly freshness?: string | { readonly words?: string; readonly state?: string } | null;
+    readonly freshness?: { readonly by: string; readonly late: { readonly count: number } } | null;
     readonly lateWaiting?: number;
   }[];
   readonly next?: string | null;
@@ -28,8 +28,8 @@ async function all(signal: AbortSignal): Promise<ReadonlyMap<string, Build>> {
 }
 
 function buildOf(row: AssetsPage["assets"][number]): Build {
-  const fresh = row.freshness;
-  const freshness = typeof fresh === "string" ? fresh : (fresh?.words ?? fresh?.state ?? null);
+  const fresh = row.freshness ?? null;
+  const freshness = fresh === null ? null : fresh.late.count > 0 ? `not fresh by ${fresh.by}` : `fresh by ${fresh.by}`;
   return { lastMaterialised: row.lastMaterialised ?? null, freshness, lateWaiting: row.lateWaiting ?? 0 };
 }
 
