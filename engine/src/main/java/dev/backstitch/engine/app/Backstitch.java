@@ -9,6 +9,7 @@ import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.asset.Definitions;
 import dev.backstitch.engine.app.asset.Materializations;
 import dev.backstitch.engine.app.asset.PartitionTable;
+import dev.backstitch.engine.app.asset.Partitions;
 import dev.backstitch.engine.app.asset.Revision;
 import dev.backstitch.engine.app.backfill.Approvals;
 import dev.backstitch.engine.app.backfill.Reviews;

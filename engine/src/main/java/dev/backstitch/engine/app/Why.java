@@ -3,6 +3,7 @@ package dev.backstitch.engine.app;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.engine.app.asset.Partitions;
 import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.plan.MaterializePlanner;
 import dev.backstitch.engine.plan.Plan;

@@ -6,7 +6,7 @@ import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.engine.app.Backstitch;
-import dev.backstitch.engine.app.Partitions;
+import dev.backstitch.engine.app.asset.Partitions;
 import dev.backstitch.engine.state.Seen;
 import dev.backstitch.testkit.made.MadeUpHome;
 import dev.backstitch.testkit.made.MadeUpProject;

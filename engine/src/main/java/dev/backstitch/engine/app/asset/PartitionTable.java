@@ -6,7 +6,6 @@ import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Nearest;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
-import dev.backstitch.engine.app.Partitions;
 import dev.backstitch.engine.app.asset.PartitionRow.Size;
 import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.state.AssetState;

@@ -2,7 +2,7 @@ package dev.backstitch.ui.cli.partition;
 
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.engine.app.Backstitch;
-import dev.backstitch.engine.app.Partitions;
+import dev.backstitch.engine.app.asset.Partitions;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.verb.OverHome;

@@ -2,7 +2,7 @@ package dev.backstitch.ui.cli.verb;
 
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.engine.app.Backstitch;
-import dev.backstitch.engine.app.Partitions;
+import dev.backstitch.engine.app.asset.Partitions;
 import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.exit.ExitCode;
 import dev.backstitch.ui.json.asset.AssetsJson;

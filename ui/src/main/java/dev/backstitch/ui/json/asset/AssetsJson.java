@@ -1,7 +1,7 @@
 package dev.backstitch.ui.json.asset;
 
 import dev.backstitch.asset.definition.AssetDefinition;
-import dev.backstitch.engine.app.Partitions;
+import dev.backstitch.engine.app.asset.Partitions;
 import dev.backstitch.ui.json.Json;
 import dev.backstitch.ui.words.Words;
 import java.time.Instant;

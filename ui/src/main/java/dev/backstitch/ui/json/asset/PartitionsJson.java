@@ -1,6 +1,6 @@
 package dev.backstitch.ui.json.asset;
 
-import dev.backstitch.engine.app.Partitions;
+import dev.backstitch.engine.app.asset.Partitions;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.ui.json.Json;
 

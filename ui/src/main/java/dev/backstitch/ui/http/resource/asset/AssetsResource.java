@@ -1,6 +1,6 @@
 package dev.backstitch.ui.http.resource.asset;
 
-import dev.backstitch.engine.app.Partitions;
+import dev.backstitch.engine.app.asset.Partitions;
 import dev.backstitch.ui.http.Answer;
 import dev.backstitch.ui.http.Endpoint;
 import dev.backstitch.ui.http.Paging;

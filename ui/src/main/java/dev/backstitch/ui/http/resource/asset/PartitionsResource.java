@@ -1,9 +1,9 @@
 package dev.backstitch.ui.http.resource.asset;
 
-import dev.backstitch.engine.app.Partitions;
 import dev.backstitch.engine.app.Render;
 import dev.backstitch.engine.app.Why;
 import dev.backstitch.engine.app.asset.PartitionTable;
+import dev.backstitch.engine.app.asset.Partitions;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.ui.http.Answer;
 import dev.backstitch.ui.http.Endpoint;

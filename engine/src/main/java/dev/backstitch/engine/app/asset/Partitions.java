@@ -1,4 +1,4 @@
-package dev.backstitch.engine.app;
+package dev.backstitch.engine.app.asset;
 
 import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
 public final class Partitions {
   private final Opened opened;
 
-  Partitions(Opened opened) {
+  public Partitions(Opened opened) {
     this.opened = opened;
   }
 
@@ -172,7 +172,7 @@ public final class Partitions {
     return state.painted().stream().map(painted -> painted.painting().release()).findFirst();
   }
 
-  static View view(AssetDefinition asset, AssetState state) {
+  public static View view(AssetDefinition asset, AssetState state) {
     return view(asset, state, List.of(), new Fresh(null, state.extent().none()));
   }
 
