@@ -26,6 +26,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -60,7 +61,7 @@ class PurgeInterruptedTest {
   void nextUpkeepForgetsWhatWasPurged() throws IOException {
     Project project = Backstitch.check(Declared.of());
     try (Home home = Home.open(options, Declared.of())) {
-      Current current = new Current(project, home.metadata().late());
+      Current current = new Current(Map::of, values -> project, home.metadata().late());
       Standing standing = Standing.of(null, Declared.of().declarations());
       Opened opened =
           new Opened(current, home, CLOCK, () -> folder, instant -> instant, "test", standing);
