@@ -51,22 +51,22 @@ public final class Guard {
   /**
    * What every call must keep to, whatever it asks for. Never blocks.
    *
-   * @param header values of the call's headers; null for none
+   * @param authority the name and port that it calls; null for none
    * @throws ProblemException BS-824 when it calls a name that is not ours
    */
-  public void requireHost(UnaryOperator<@Nullable String> header) {
-    origins.requireHost(header.apply("Host"));
+  public void requireHost(@Nullable String authority) {
+    origins.requireHost(authority);
   }
 
   /**
    * What calls that change something must keep to besides. Never blocks.
    *
+   * @param authority the name and port that it calls; null for none
    * @param header values of the call's headers; null for none
    * @throws ProblemException BS-824
    */
-  public void requireOwn(UnaryOperator<@Nullable String> header) {
-    origins.requireOwn(
-        header.apply("Host"), header.apply("Origin"), header.apply("Sec-Fetch-Site"));
+  public void requireOwn(@Nullable String authority, UnaryOperator<@Nullable String> header) {
+    origins.requireOwn(authority, header.apply("Origin"), header.apply("Sec-Fetch-Site"));
   }
 
   /**

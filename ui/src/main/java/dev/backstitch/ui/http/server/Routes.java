@@ -13,11 +13,13 @@ import dev.backstitch.ui.http.security.SafeHeaders;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.net.HostAndPort;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import io.vertx.ext.web.handler.BodyHandler;
 import java.util.List;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** Mounts endpoints and pages behind the guard. */
 final class Routes {
@@ -66,15 +68,23 @@ final class Routes {
     SafeHeaders.ALL.forEach(context.response()::putHeader);
     HttpServerRequest request = context.request();
     try {
-      guard.requireHost(request::getHeader);
+      String authority = authority(request);
+      guard.requireHost(authority);
       if (!isSafe(request)) {
-        guard.requireOwn(request::getHeader);
+        guard.requireOwn(authority, request::getHeader);
       }
     } catch (ProblemException refused) {
       refuse(context, refused);
       return;
     }
     context.next();
+  }
+
+  /** HTTP/2 has it beside the headers. */
+  private static @Nullable String authority(HttpServerRequest request) {
+    HostAndPort authority = request.authority();
+    String host = request.getHeader("Host");
+    return host != null || authority == null ? host : authority.toString();
   }
 
   private static boolean isSafe(HttpServerRequest request) {

@@ -11,6 +11,10 @@ import dev.backstitch.ui.http.Method;
 import dev.backstitch.ui.http.Param;
 import dev.backstitch.ui.http.resource.Resources;
 import dev.backstitch.ui.http.site.Site;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -158,6 +162,20 @@ class ServiceTest {
     String tag = Objects.requireNonNull(caller.get("/graph").header("ETag"));
 
     assertThat(caller.with("If-None-Match", tag).get("/graph").status()).isEqualTo(304);
+  }
+
+  @Test
+  void aCallThatAsksForHttp2WithoutTlsIsAnswered() throws Exception {
+    HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_2).build();
+    URI session = URI.create(caller.url() + "/api/v1/session");
+
+    for (int i = 0; i < 2; i++) {
+      HttpResponse<String> answer =
+          client.send(
+              HttpRequest.newBuilder(session).build(), HttpResponse.BodyHandlers.ofString());
+
+      assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+    }
   }
 
   @Test
