@@ -38,6 +38,7 @@ public final class Refusals {
           Map.entry("BS-831", 409),
           Map.entry("BS-836", 409),
           Map.entry("BS-837", 403),
+          Map.entry("BS-838", 403),
           Map.entry("BS-850", 429));
 
   private static final Map<Integer, String> TITLES =

@@ -57,7 +57,13 @@ public final class Service implements AutoCloseable {
       release();
       throw unusable;
     }
-    duty.turn();
+    try {
+      duty.turn();
+    } catch (RuntimeException unusable) {
+      server.close();
+      release();
+      throw unusable;
+    }
     rounds = new Rounds(duty::turn);
   }
 

@@ -198,6 +198,26 @@ class GuardedTest {
   }
 
   @Test
+  void onlyItsCallerOrAPublisherCancelsAJob() {
+    Caller ana = nobody().bearing(book.make("ana", "operator", null, "me").secret());
+    Caller bob = nobody().bearing(book.make("bob", "operator", null, "me").secret());
+    String job =
+        ana.with("Idempotency-Key", "k").post("/schedules/tick", "{}").json().path("job").asText();
+
+    Caller.Answered refused = bob.delete("/jobs/" + job);
+
+    assertThat(refused.status()).isEqualTo(403);
+    assertThat(refused.json().path("detail").asText())
+        .isEqualTo(
+            "BS-838 job "
+                + job
+                + ": was asked for by ana. Only ana, a publisher or an admin can cancel it.");
+    assertThat(ana.delete("/jobs/" + job).status()).isEqualTo(200);
+    assertThat(caller(Role.PUBLISHER).delete("/jobs/" + job).status()).isEqualTo(200);
+    assertThat(bob.delete("/jobs/j999").code()).isEqualTo("BS-827");
+  }
+
+  @Test
   void rolesGrow() {
     List<Role> roles = Arrays.asList(Role.values());
     for (Role role : roles) {

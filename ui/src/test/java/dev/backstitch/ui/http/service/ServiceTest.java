@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.engine.app.home.Options;
 import dev.backstitch.testkit.made.MadeUpHome;
 import dev.backstitch.testkit.made.MadeUpProject;
 import dev.backstitch.ui.http.Endpoint;
@@ -11,11 +12,16 @@ import dev.backstitch.ui.http.Method;
 import dev.backstitch.ui.http.Param;
 import dev.backstitch.ui.http.resource.Resources;
 import dev.backstitch.ui.http.site.Site;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.AfterAll;
@@ -155,6 +161,35 @@ class ServiceTest {
     assertThatThrownBy(() -> Service.start(backstitch, Place.here(service.port(), "home")))
         .hasMessageStartingWith("BS-832 127.0.0.1:" + service.port() + ": cannot be served: ")
         .hasMessageEndingWith("Name another with --port or --bind.");
+  }
+
+  @Test
+  void aServerThatCannotTakeItsPlaceLetsItsPortGo(@TempDir Path broken) throws Exception {
+    Options options = MadeUpHome.at(broken, PROJECT);
+    int port;
+    try (ServerSocket free = new ServerSocket(0)) {
+      port = free.getLocalPort();
+    }
+    try (Connection database =
+            DriverManager.getConnection("jdbc:sqlite:" + broken.resolve("backstitch.db"));
+        Statement statement = database.createStatement()) {
+      statement.execute("DROP TABLE jobs");
+    }
+    try (Backstitch other = Backstitch.open(PROJECT, options)) {
+      assertThatThrownBy(() -> Service.start(other, Place.here(port, "home")))
+          .hasStackTraceContaining("takeOver");
+    }
+
+    try (ServerSocket again = new ServerSocket()) {
+      again.setReuseAddress(true);
+      again.bind(new InetSocketAddress("127.0.0.1", port));
+      assertThat(again.isBound()).isTrue();
+    }
+  }
+
+  @Test
+  void theZoneIsTheProjectsOwn() {
+    assertThat(caller.get("/session").json().path("zone").asText()).isEqualTo("Europe/Berlin");
   }
 
   @Test

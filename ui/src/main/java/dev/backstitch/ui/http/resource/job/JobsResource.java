@@ -8,6 +8,7 @@ import dev.backstitch.ui.http.Endpoint;
 import dev.backstitch.ui.http.Param;
 import dev.backstitch.ui.http.Request;
 import dev.backstitch.ui.http.Resource;
+import dev.backstitch.ui.http.Role;
 import dev.backstitch.ui.http.job.JobJson;
 import dev.backstitch.ui.http.job.Jobs;
 import dev.backstitch.ui.http.shape.Shape;
@@ -43,7 +44,18 @@ public final class JobsResource implements Resource {
             .does(request -> one(site.jobs().find(request.path("id")))),
         Endpoint.delete("/jobs/{id}", "cancelJob", "Asks a job to end.")
             .answers(JobJson.JOB)
-            .does(request -> one(site.jobs().cancel(request.path("id")))));
+            .does(this::cancel));
+  }
+
+  private Answer cancel(Request request) {
+    Jobs.View view = site.jobs().find(request.path("id"));
+    String asker = view.job().asked().by();
+    if (!asker.equals(request.by()) && !request.principal().role().may(Role.PUBLISHER)) {
+      throw new ProblemException(
+          Problem.of("BS-838", "job " + view.name(), "was asked for by " + asker)
+              .next("Only " + asker + ", a publisher or an admin can cancel it."));
+    }
+    return one(site.jobs().cancel(view.name()));
   }
 
   private Answer list(Request request) {

@@ -72,7 +72,7 @@ public final class SessionResource implements Resource {
     json.text("project", backstitch.name())
         .text("home", site.home())
         .text("now", backstitch.now().toString())
-        .text("zone", "UTC")
+        .text("zone", ProjectZone.of(backstitch.project().graph()))
         .text("by", request.by())
         .texts("roles", roles)
         .truth("demo", backstitch::isDemo)
