@@ -8,11 +8,30 @@ import java.util.Objects;
  * A story that is told by running commands on a new home, scene by scene.
  *
  * @param contradictions a SELECT of one count: what no reader may ever see, 0 at any time
+ * @param byHand the same for somebody who wants to find the way out on their own
  */
-public record Story(List<Scene> scenes, String contradictions) {
+public record Story(List<Scene> scenes, String contradictions, ByHand byHand) {
   public Story {
     scenes = List.copyOf(scenes);
     Objects.requireNonNull(contradictions);
+    Objects.requireNonNull(byHand);
+  }
+
+  /**
+   * The story up to the moment at which somebody takes over in a browser.
+   *
+   * @param scenes what comes before; they give nothing away
+   * @param person who takes over: one who may say yes where the story asks for it
+   * @param at where the clock stands from then on
+   * @param task what to find out and to do
+   */
+  public record ByHand(List<Scene> scenes, String person, Instant at, String task) {
+    public ByHand {
+      scenes = List.copyOf(scenes);
+      Objects.requireNonNull(person);
+      Objects.requireNonNull(at);
+      Objects.requireNonNull(task);
+    }
   }
 
   /**

@@ -13,6 +13,7 @@ final class BadMorning {
   private static final Instant NEXT_NIGHT = Instant.parse("2022-05-04T03:00:00Z");
   private static final Instant NEXT_MORNING = Instant.parse("2022-05-04T04:30:00Z");
   private static final String PLAN = "p1";
+  private static final String APPROVER = "ines";
   private static final String SETTLED = "payments.payments_eur.settled_in_eur";
   private static final String FROM = "payments.payments_eur.settled_from";
 
@@ -28,7 +29,8 @@ final class BadMorning {
         ON before.day = today.day - 1
       JOIN (SELECT day, sum(amount_eur) AS eur FROM payments.payments_eur GROUP BY day) paid
         ON paid.day = today.day
-      WHERE today.balance - before.balance <> paid.eur AND today.day < DATE '2022-04-28'""";
+      WHERE today.balance - before.balance <> paid.eur AND today.day < DATE '2022-04-28'\
+      """;
 
   private BadMorning() {}
 
@@ -44,7 +46,26 @@ final class BadMorning {
             told(),
             undone(),
             out()),
-        CONTRADICTIONS);
+        CONTRADICTIONS,
+        byHand());
+  }
+
+  private static Story.ByHand byHand() {
+    return new Story.ByHand(
+        List.of(
+            new Scene(
+                "Eleven green months",
+                "Payments of thirteen months are taken in and built. Along the way the processor"
+                    + " changed, and two settings with it.",
+                past(),
+                false),
+            finance()),
+        APPROVER,
+        MORNING,
+        "Now it is yours: find out since when amounts in euros are wrong and why (catalogue,"
+            + " settings), take the cause back, plan a backfill of the wrong days, try one of them,"
+            + " rebuild apart, reconcile, announce, approve, publish, read the notice, and undo"
+            + " it.");
   }
 
   private static Scene history() {
@@ -52,11 +73,15 @@ final class BadMorning {
         "Eleven green months, and a setting",
         "Payments of thirteen months are taken in and built. On 1 March somebody configured that"
             + " pounds and dollars settle in euros: from that day on they are turned twice.",
-        List.of(
-            at(FIRST_OF_MAY, "config", "set", SETTLED, "GBP,USD", "--reason", "new processor"),
-            at(FIRST_OF_MAY, "config", "set", FROM, "2022-03-01", "--reason", "new processor"),
-            at(FIRST_OF_MAY, "materialize")),
+        past(),
         false);
+  }
+
+  private static List<Line> past() {
+    return List.of(
+        at(FIRST_OF_MAY, "config", "set", SETTLED, "GBP,USD", "--reason", "new processor"),
+        at(FIRST_OF_MAY, "config", "set", FROM, "2022-03-01", "--reason", "new processor"),
+        at(FIRST_OF_MAY, "materialize"));
   }
 
   private static Scene finance() {
@@ -71,7 +96,8 @@ final class BadMorning {
     return new Scene(
         "The cause is taken back, and nothing happens",
         "The setting goes. Days that are open for late payments follow it by themselves; closed"
-            + " history is stale now, and nobody's figures change by that: only a backfill restates.",
+            + " history is stale now, and nobody's figures change by that: only a backfill"
+            + " restates.",
         List.of(
             at(MORNING, "config", "unset", SETTLED, "--reason", "they settle in euros already"),
             at(MORNING, "config", "unset", FROM, "--reason", "they settle in euros already"),
@@ -141,7 +167,7 @@ final class BadMorning {
                 "2022-05-04T06:30",
                 "--zone",
                 "Europe/Berlin"),
-            at(MORNING, "backfill", "approve", PLAN, "--owner", "finance", "--as", "ines"),
+            at(MORNING, "backfill", "approve", PLAN, "--owner", "finance", "--as", APPROVER),
             at(NEXT_NIGHT, "materialize"),
             at(NEXT_MORNING, "backfill", "publish", PLAN),
             at(NEXT_MORNING, "reconcile", "payments_eur[2022-03-01..2022-04-30]"),
@@ -152,7 +178,8 @@ final class BadMorning {
   private static Scene undone() {
     return new Scene(
         "Undone, and done again",
-        "Had it been wrong after all: a release goes back as a whole, and that can be taken back too.",
+        "Had it been wrong after all: a release goes back as a whole, and that can be taken back"
+            + " too.",
         List.of(
             at(NEXT_MORNING, "rollback", Line.NEWEST_RELEASE, "--reason", "to see it go back"),
             at(NEXT_MORNING, 1, "reconcile", "payments_eur[2022-03-01..2022-03-07]"),

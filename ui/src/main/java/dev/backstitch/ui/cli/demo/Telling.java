@@ -42,13 +42,14 @@ public final class Telling {
   /**
    * Runs every command of every scene. Blocking.
    *
+   * @param contradictions what readers look for meanwhile, as in {@link Story#contradictions}
    * @throws ProblemException BS-792 when a command ends otherwise than the story goes on with
    */
-  public void tell(Story story) {
-    Readers readers = new Readers(project, home, story.contradictions());
+  public void tell(List<Scene> scenes, String contradictions) {
+    Readers readers = new Readers(project, home, contradictions);
     int number = 0;
     try (readers) {
-      for (Scene scene : story.scenes()) {
+      for (Scene scene : scenes) {
         terminal.line("");
         terminal.heading(++number + ". " + scene.title());
         terminal.line(scene.words());

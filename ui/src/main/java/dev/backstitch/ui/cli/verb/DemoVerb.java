@@ -2,16 +2,24 @@ package dev.backstitch.ui.cli.verb;
 
 import dev.backstitch.asset.definition.AssetProject;
 import dev.backstitch.asset.definition.DemoProject;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.asset.story.Story;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Materialize;
 import dev.backstitch.engine.app.Projects;
+import dev.backstitch.ui.cli.demo.Browsing;
 import dev.backstitch.ui.cli.demo.Telling;
+import dev.backstitch.ui.exit.ExitCode;
 import dev.backstitch.ui.json.run.MaterializedJson;
 import dev.backstitch.ui.words.Words;
+import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** {@code demo}: builds the payments example and shows real figures of it. */
 @Command(
@@ -19,12 +27,28 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false,
-    description = "Builds the payments example, and shows what it did and what to look at.")
+    description = {
+      "Tells the story of the payments example on a new home, and shows what to look at.",
+      "To a person it then serves the pages until Ctrl-C."
+    })
 public final class DemoVerb implements Callable<Integer> {
   private static final String EXAMPLE = "payments";
 
   private final Session session;
   private final Telling.Commands commands;
+
+  @Option(
+      names = "--by-hand",
+      description =
+          "tell the story only until something is found wrong, then serve the pages for you to find"
+              + " the way out (home: .backstitch/payments-by-hand)")
+  boolean byHand;
+
+  @Option(
+      names = "--port",
+      paramLabel = "PORT",
+      description = "where to serve the pages; 0 for any that is free (default: 7420)")
+  int port = Browsing.USUAL_PORT;
 
   public DemoVerb(Session session, Telling.Commands commands) {
     this.session = session;
@@ -34,9 +58,56 @@ public final class DemoVerb implements Callable<Integer> {
   @Override
   public Integer call() {
     AssetProject project = Projects.find(EXAMPLE);
-    if (!session.wantsJson() && project instanceof DemoProject demo) {
-      demo.story().filter(story -> isNew(project)).ifPresent(story -> tell(project, story));
+    Story story = project instanceof DemoProject demo ? demo.story().orElse(null) : null;
+    if (byHand) {
+      return takenOver(project, story);
     }
+    if (!session.wantsJson() && story != null && isNew(project)) {
+      tell(project, story.scenes(), story.contradictions());
+    }
+    int code = built(project);
+    if (session.wantsJson() || story == null || code != ExitCode.OK.number()) {
+      return code;
+    }
+    Browsing browsing = browsing(story, session.clock());
+    if (session.terminal().isInteractive()) {
+      session.terminal().line("");
+      return browsing.begin(commands, session.sameHome(project));
+    }
+    browsing.tell(session.terminal(), session.options(project));
+    return code;
+  }
+
+  private Browsing browsing(Story story, @Nullable Instant now) {
+    return new Browsing(port, session.byUnlessNamed(story.byHand().person()), now);
+  }
+
+  /** The story until somebody takes over, on a home of its own. */
+  private int takenOver(AssetProject project, @Nullable Story story) {
+    if (story == null || session.wantsJson() || !session.isFolderOnly()) {
+      throw new ProblemException(
+          Problem.of("BS-794", "demo --by-hand", "is for a person and a folder of this machine")
+              .next("Leave out --json, --database and --warehouse."));
+    }
+    session.homeUnlessNamed(Session.HOME.resolve(project.name() + "-by-hand"));
+    Story.ByHand hand = story.byHand();
+    if (isNew(project)) {
+      tell(project, hand.scenes(), story.contradictions());
+    } else {
+      session
+          .terminal()
+          .line(
+              session.home(project)
+                  + " has a history already and is served as it stands; name a new folder with"
+                  + " --home to begin anew.");
+    }
+    session.terminal().line(hand.task());
+    session.terminal().out().flush();
+    Instant at = Objects.requireNonNullElse(session.clock(), hand.at());
+    return browsing(story, at).begin(commands, session.sameHome(project));
+  }
+
+  private int built(AssetProject project) {
     try (Backstitch backstitch = session.open(project)) {
       introduce(project, backstitch);
       Materialize.Result result =
@@ -73,7 +144,7 @@ public final class DemoVerb implements Callable<Integer> {
     }
   }
 
-  private void tell(AssetProject project, Story story) {
+  private void tell(AssetProject project, List<Story.Scene> scenes, String contradictions) {
     Telling telling =
         new Telling(
             session.terminal(),
@@ -81,7 +152,7 @@ public final class DemoVerb implements Callable<Integer> {
             () -> newestRelease(project),
             project.name(),
             session.home(project));
-    telling.tell(story);
+    telling.tell(scenes, contradictions);
     session.terminal().line("");
   }
 

@@ -77,7 +77,7 @@ public final class Globals {
       scope = ScopeType.INHERIT,
       paramLabel = "WHO",
       description = "who asks, for the record (default: the user of this machine)")
-  String by = System.getProperty("user.name", "unknown");
+  @Nullable String by;
 
   @Option(
       names = "--allow-webhook-host",

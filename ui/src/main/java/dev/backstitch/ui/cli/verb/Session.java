@@ -15,13 +15,16 @@ import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.json.Json;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** One call of the command line: what was asked of every verb, and where its answer goes. */
 public final class Session implements AutoCloseable {
-  private static final Path HOME = Path.of(".backstitch");
+  static final Path HOME = Path.of(".backstitch");
 
   /** The environment variable that holds the database's password: arguments are seen by others. */
   private static final String PASSWORD = "BACKSTITCH_DATABASE_PASSWORD";
@@ -67,10 +70,13 @@ public final class Session implements AutoCloseable {
   public Backstitch open(AssetProject project) {
     Path home = home(project);
     logIn(home);
-    Options options =
-        new Options(home, globals.landing, globals.now, globals.by, database(), bucket());
+    Options options = new Options(home, globals.landing, globals.now, by(), database(), bucket());
     Outlets outlets = Outlets.ofEnvironment(new HashSet<>(globals.webhookHosts));
     return Backstitch.open(project, options.with(outlets).with(observers()).with(pace()));
+  }
+
+  private String by() {
+    return byUnlessNamed(System.getProperty("user.name", "unknown"));
   }
 
   private Pace pace() {
@@ -90,6 +96,37 @@ public final class Session implements AutoCloseable {
         + project.name()
         + home
         + (database == null ? "" : " --database " + database);
+  }
+
+  /** The same as words of another command in this process; not to be shown. */
+  List<String> sameHome(AssetProject project) {
+    List<String> words = new ArrayList<>(List.of("--project", project.name()));
+    words.addAll(List.of("--home", home(project).toString()));
+    addTo(words, "--landing", globals.landing);
+    addTo(words, "--database", globals.database);
+    addTo(words, "--warehouse", globals.warehouse);
+    return words;
+  }
+
+  private static void addTo(List<String> words, String option, @Nullable Object value) {
+    if (value != null) {
+      words.addAll(List.of(option, value.toString()));
+    }
+  }
+
+  /** Where the home is unless the call names another. */
+  void homeUnlessNamed(Path home) {
+    globals.home = globals.home == null ? home : globals.home;
+  }
+
+  /** Where the clock was put; null where it goes by itself. */
+  @Nullable Instant clock() {
+    return globals.now;
+  }
+
+  /** Who asks; another person unless the call names one. */
+  String byUnlessNamed(String person) {
+    return globals.by == null ? person : globals.by;
   }
 
   /** A command with the options that bring it to the home of this call, to be copied. */

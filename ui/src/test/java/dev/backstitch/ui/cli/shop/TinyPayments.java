@@ -10,6 +10,9 @@ import static dev.backstitch.dsl.Mappings.samePartition;
 import dev.backstitch.asset.definition.Declarations;
 import dev.backstitch.asset.definition.DemoProject;
 import dev.backstitch.asset.definition.Owner;
+import dev.backstitch.asset.story.Story;
+import dev.backstitch.asset.story.Story.Line;
+import dev.backstitch.asset.story.Story.Scene;
 import dev.backstitch.dsl.Project;
 import dev.backstitch.dsl.asset.RawAsset;
 import dev.backstitch.dsl.asset.Table;
@@ -20,6 +23,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Two days that stand in for the bundled example. */
@@ -76,5 +80,20 @@ public final class TinyPayments implements DemoProject {
   public List<Question> questions() {
     return List.of(
         new Question("How much was paid?", "SELECT day, euros FROM totals ORDER BY day"));
+  }
+
+  @Override
+  public Optional<Story> story() {
+    Scene built = scene("Two days", new Line(List.of("materialize"), now(), 0));
+    Scene looked = scene("The way out", new Line(List.of("releases"), now(), 0));
+    return Optional.of(
+        new Story(
+            List.of(built, looked),
+            "SELECT 0",
+            new Story.ByHand(List.of(built), "ines", now(), "Find the way out.")));
+  }
+
+  private static Scene scene(String title, Line line) {
+    return new Scene(title, "It is morning.", List.of(line), false);
   }
 }
