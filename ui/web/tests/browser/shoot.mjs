@@ -1,18 +1,22 @@
 // Pictures of pages in both themes, and axe-core on each:
 //   npm run browser -- http://127.0.0.1:7420 [--only catalogue,asset] [--out DIR] [--theme light]
 //                      [--size 1440x900] [--asset NAME]
-import { mkdirSync } from "node:fs";
+// With --pictures: those of docs/pictures, named for good, with few colours and so few bytes; of axe-core too.
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import axe from "axe-core";
 import { launch } from "./chromium.mjs";
 import { LOOKS } from "./looks.mjs";
+import { withPalette } from "./palette.mjs";
+import { PICTURES } from "./pictures.mjs";
 
 const args = process.argv.slice(2);
 const option = (name, fallback) => {
   const at = args.indexOf(`--${name}`);
   return at < 0 ? fallback : args[at + 1];
 };
-const base = (args[0] ?? "http://127.0.0.1:7420").replace(/\/$/, "");
+const documented = args.includes("--pictures");
+const base = (args.find((arg) => arg.startsWith("http")) ?? "http://127.0.0.1:7420").replace(/\/$/, "");
 const out = option("out", "target/pictures");
 const only = option("only", "").split(",").filter((name) => name !== "");
 const themes = option("theme", "light,dark").split(",");
@@ -30,6 +34,7 @@ async function read(path) {
 const names = {
   asset: option("asset", (await read("/assets?limit=50")).assets?.find((a) => a.kind === "table")?.asset ?? "none"),
   run: option("run", (await read("/runs?limit=1")).runs?.[0]?.run ?? "none"),
+  backfill: option("backfill", (await read("/backfills?limit=1")).backfills?.[0]?.id ?? "p1"),
   release: option("release", (await read("/releases?limit=1")).releases?.[0]?.id ?? "1"),
 };
 const filled = (path) => path.replace(/\{(\w+)\}/g, (_, name) => names[name]);
@@ -42,6 +47,11 @@ async function settled(page) {
   await page.waitForTimeout(Number(option("wait", "500")));
 }
 
+async function picture(page, name) {
+  const png = await page.screenshot();
+  writeFileSync(join(out, name), documented ? withPalette(png) : png);
+}
+
 const browser = await launch();
 let violations = 0;
 for (const theme of themes) {
@@ -50,12 +60,17 @@ for (const theme of themes) {
   const said = [];
   page.on("console", (message) => message.type() === "error" && said.push(message.text()));
   page.on("pageerror", (error) => said.push(String(error)));
-  for (const look of LOOKS) {
+  for (const look of documented ? PICTURES : LOOKS) {
+    if (documented && theme === "dark" && look.dark !== true) continue;
     if (only.length > 0 && !only.some((name) => look.name.startsWith(name))) continue;
     said.length = 0;
     await page.goto(base + filled(look.path), { waitUntil: "domcontentloaded" });
     await settled(page);
-    await page.screenshot({ path: join(out, `${look.name}-${theme}.png`) });
+    if (look.first !== undefined) {
+      await look.first(page);
+      await page.waitForTimeout(500);
+    }
+    await picture(page, `${look.name}${documented && theme === "light" ? "" : `-${theme}`}.png`);
     await page.evaluate(axe.source);
     const result = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
     for (const violation of result.violations) {
