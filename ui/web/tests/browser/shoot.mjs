@@ -44,7 +44,7 @@ async function settled(page) {
   await page.waitForFunction(() => document.querySelector("main h1") !== null, null, { timeout: 15_000 }).catch(() => undefined);
   await page.waitForLoadState("load");
   await page.waitForFunction(() => document.querySelector("main [role=status][aria-label^=Loading]") === null, null, { timeout: 15_000 }).catch(() => undefined);
-  await page.waitForTimeout(Number(option("wait", "500")));
+  await page.waitForTimeout(Number(option("wait", documented ? "1200" : "500")));
 }
 
 async function picture(page, name) {

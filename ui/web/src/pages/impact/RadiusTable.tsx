@@ -53,7 +53,7 @@ function Line({ row, verdicts, onSet, onKeepOut }: { row: RadiusRow; verdicts: R
       <th scope="row">
         <Link href={links.asset(row.asset)}>{row.asset}</Link> <span className="dim">{row.owner}</span>
         {row.fate !== "rebuilt" && <> <Chip tone="warn">! {row.fate}</Chip></>}
-        {row.reported !== undefined && row.reported.count > 0 && <> <Chip tone="warn" title={row.reported.filings.join(", ")}>§ {row.reported.count} reported, then {row.reported.then}</Chip></>}
+        {row.reported !== undefined && row.reported.count > 0 && <> <Chip tone="warn" title={row.reported.filings.join(", ")}>§ {row.reported.count} reported, then {row.reported.then.replaceAll("_", " ")}</Chip></>}
       </th>
       <td className="mono">{shortRanges(row.partitions.ranges)}</td>
       <td className="num">

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Table, type Column } from "@/parts/Table";
 import css from "./Console.module.css";
-import { isNumeric, textOf, widthOf, type Result, type Value } from "./model/result";
+import { isNumeric, scaled, textOf, widthOf, type Result, type Value } from "./model/result";
 
 type Row = readonly Value[];
 
@@ -14,7 +14,7 @@ export function ResultGrid({ result, label }: { result: Result; label: string })
         head: <>{column.name} <span className={css["type"]}>{column.type}</span></>,
         width: `${widthOf(result, at)}px`,
         num: isNumeric(column.type),
-        cell: (row) => <Cell value={row[at] ?? null} />,
+        cell: (row) => <Cell value={scaled(row[at] ?? null, column.type)} />,
       })),
     [result],
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { atBody, atOf, atOption, atText, LATEST } from "./at";
 import { added, MOST, readHistory } from "./history";
-import { jsonOf, planOf, tsvOf, widthOf, type Result } from "./result";
+import { jsonOf, planOf, scaled, tsvOf, widthOf, type Result } from "./result";
 import { completions } from "./schema";
 import { axes, seriesOf } from "./series";
 import { placeOf } from "./wrong";
@@ -16,6 +16,12 @@ describe("a result", () => {
   it("is copied with every digit, and without breaking lines", () => {
     expect(tsvOf(RESULT)).toBe("day\tnote\teur\n2022-03-02\ta b c\t10.50\n2022-03-01\t\t12345678901234567.89\n2022-03-03\t\t\n");
     expect(JSON.parse(jsonOf(RESULT))[1]).toEqual({ day: "2022-03-01", note: null, eur: "12345678901234567.89" });
+  });
+
+  it("shows decimals with all the places of their type", () => {
+    expect(scaled("23151.3", "DECIMAL(38,2)")).toBe("23151.30");
+    expect(scaled(-5, "DECIMAL(18,2)")).toBe("-5.00");
+    expect([scaled("12345678901234567.89", "DECIMAL(38,2)"), scaled("23151.3", "DOUBLE"), scaled(null, "DECIMAL(18,2)")]).toEqual(["12345678901234567.89", "23151.3", null]);
   });
 
   it("has columns as wide as what they show", () => {

@@ -31,6 +31,15 @@ export function textOf(value: Value): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
+/** A decimal with all the places of its type: money reads 23151.30, not 23151.3. */
+export function scaled(value: Value, type: string): Value {
+  const places = Number(/^DECIMAL\(\d+,\s*(\d+)\)$/.exec(type)?.[1] ?? 0);
+  const text = textOf(value);
+  if (places === 0 || !/^-?\d+(\.\d+)?$/.test(text)) return value;
+  const [whole = "", part = ""] = text.split(".");
+  return `${whole}.${part.padEnd(places, "0")}`;
+}
+
 /** For spreadsheets: tabs and line ends inside values become spaces. */
 export function tsvOf(result: Result): string {
   const line = (cells: readonly string[]) => cells.map((cell) => cell.replace(/[\t\r\n]+/g, " ")).join("\t");
