@@ -2,7 +2,7 @@ import { path } from "@/api/client";
 import { useGet } from "@/api/useGet";
 import type { Diff } from "@/pages/diff/model/shapes";
 import type { Report } from "./model/reconcile";
-import type { Control, Matrix, Plan, Probe, Review, Status, Trial } from "./model/shapes";
+import type { BriefGate, Control, Matrix, Plan, Probe, Review, Status, Trial } from "./model/shapes";
 
 /** Something that was tried for a backfill, as it was shown then. */
 export interface Experiment {
@@ -32,15 +32,15 @@ export interface Told {
 
 export interface ListedBackfill {
   readonly id: string;
-  readonly reason?: string;
+  readonly reason: string | null;
   readonly stage: string;
-  readonly run: string | null;
+  readonly run: string;
   readonly at: string;
-  readonly by?: string;
+  readonly by: string;
   readonly last: string;
-  readonly gates?: Status["gates"];
-  readonly assets?: number;
-  readonly partitions?: number;
+  readonly gates: readonly BriefGate[];
+  readonly assets: number;
+  readonly partitions: number;
 }
 
 export function useBackfills() {

@@ -24,10 +24,7 @@ const COLUMNS: readonly Column<ListedBackfill>[] = [
     id: "size",
     head: "size",
     width: "minmax(120px,1fr)",
-    cell: (one) =>
-      one.partitions === undefined
-        ? ""
-        : `${counted(one.partitions, "partition")}${one.assets === undefined ? "" : `, ${counted(one.assets, "asset")}`}`,
+    cell: (one) => `${counted(one.partitions, "partition")}, ${counted(one.assets, "asset")}`,
   },
   { id: "last", head: "last", width: "minmax(160px,2fr)", cell: (one) => one.last },
   { id: "by", head: "by", width: "88px", cell: (one) => one.by ?? "" },
@@ -42,23 +39,16 @@ export function BackfillRows(props: {
     <Table
       label="Backfills"
       rows={props.backfills}
-      columns={COLUMNS.filter(({ id }) => told(id, props.backfills))}
+      columns={COLUMNS}
       rowKey={(one) => one.id}
       onOpen={props.onOpen}
     />
   );
 }
 
-/** Whether the server tells what a column is of. */
-function told(column: string, backfills: readonly ListedBackfill[]): boolean {
-  return column === "gates"
-    ? backfills.some((one) => one.gates !== undefined)
-    : column !== "size" || backfills.some((one) => one.partitions !== undefined);
-}
-
 /** A mark for each gate, its words on hover and for screen readers. */
 function GateGlyphs({ one }: { one: ListedBackfill }) {
-  const gates = inOrder(one.gates ?? []);
+  const gates = inOrder(one.gates);
   const words = gates.map((gate) => `${gateWords(gate.gate)}: ${gate.state}`).join("\n");
   return (
     <span className={css.gates} title={words}>

@@ -1,4 +1,4 @@
-import type { Gate } from "./shapes";
+import type { BriefGate, Gate } from "./shapes";
 
 const WORDS: Record<string, string> = {
   built: "all of it built",
@@ -40,7 +40,7 @@ export function stepOf(name: string): "run" | "reconcile" | "approve" {
 const ORDER = ["built", "control-proven", "reconciled", "announced"];
 
 /** As they are usually passed; approvals last, by team. */
-export function inOrder(gates: readonly Gate[]): Gate[] {
-  const place = (gate: Gate): number => (ORDER.includes(gate.gate) ? ORDER.indexOf(gate.gate) : ORDER.length);
+export function inOrder<G extends BriefGate>(gates: readonly G[]): G[] {
+  const place = (gate: G): number => (ORDER.includes(gate.gate) ? ORDER.indexOf(gate.gate) : ORDER.length);
   return [...gates].sort((a, b) => place(a) - place(b) || a.gate.localeCompare(b.gate));
 }

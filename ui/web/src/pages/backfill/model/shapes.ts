@@ -15,9 +15,13 @@ export interface Layer {
   readonly mostMillis?: number | null;
 }
 
-export interface Gate {
+/** A gate among many backfills'. */
+export interface BriefGate {
   readonly gate: string;
   readonly state: "open" | "passed" | "overridden";
+}
+
+export interface Gate extends BriefGate {
   readonly at: string;
   readonly by: string;
   readonly why: string;

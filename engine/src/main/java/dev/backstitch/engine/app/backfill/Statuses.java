@@ -56,16 +56,18 @@ public final class Statuses {
   }
 
   /** The newest backfills, newest first. */
-  public List<Life> newest() {
+  public List<Listed> newest() {
     return newest(0, SHOWN);
   }
 
   /** Some of all backfills, newest first; {@code from} of them are left out before the first. */
-  public List<Life> newest(int from, int most) {
-    return metadata().plans().newest(from + most).stream()
-        .skip(from)
-        .map(plan -> ledger.life(plan.id()))
-        .toList();
+  public List<Listed> newest(int from, int most) {
+    return metadata().plans().newest(from + most).stream().skip(from).map(this::listed).toList();
+  }
+
+  private Listed listed(SavedPlan plan) {
+    Life life = ledger.life(plan.id());
+    return new Listed(life, ledger.gates(life), BackfillText.size(plan.body()));
   }
 
   /** How many backfills there are. */

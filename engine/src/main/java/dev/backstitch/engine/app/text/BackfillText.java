@@ -156,6 +156,16 @@ public final class BackfillText {
     return out.setAll((ObjectNode) tree(plan.body())).toString();
   }
 
+  /** How much a plan rebuilds. */
+  public static PlanSize size(String body) {
+    JsonNode assets = tree(body).path("assets");
+    long partitions = 0;
+    for (JsonNode entry : assets) {
+      partitions += entry.path("partitions").path("count").asLong();
+    }
+    return new PlanSize(assets.size(), partitions);
+  }
+
   public static Recorded read(String body) {
     JsonNode tree = tree(body);
     List<RecordedSeed> seeds = new ArrayList<>();

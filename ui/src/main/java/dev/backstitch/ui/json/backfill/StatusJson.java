@@ -1,6 +1,7 @@
 package dev.backstitch.ui.json.backfill;
 
 import dev.backstitch.engine.app.backfill.LayerProgress;
+import dev.backstitch.engine.app.backfill.Listed;
 import dev.backstitch.engine.app.backfill.Status;
 import dev.backstitch.engine.backfill.gate.Gate;
 import dev.backstitch.engine.backfill.life.BackfillEvent;
@@ -72,20 +73,27 @@ public record StatusJson(Json json, UnaryOperator<String> again) {
   }
 
   /** The field {@code backfills}: where each stands and the last that happened to it. */
-  public void list(List<Life> lives) {
-    json.objects(
-        "backfills",
-        lives,
-        life -> {
-          BackfillEvent first = life.events().get(0);
-          BackfillEvent last = life.events().get(life.events().size() - 1);
-          json.text("id", life.id())
-              .text("reason", first.fact() instanceof Fact.Planned plan ? plan.reason() : null)
-              .text("by", first.by())
-              .text("stage", life.stage().words())
-              .text("run", life.run())
-              .text("at", last.at().toString())
-              .text("last", last.fact().words());
-        });
+  public void list(List<Listed> backfills) {
+    json.objects("backfills", backfills, this::listed);
+  }
+
+  private void listed(Listed listed) {
+    Life life = listed.life();
+    BackfillEvent first = life.events().get(0);
+    BackfillEvent last = life.events().get(life.events().size() - 1);
+    json.text("id", life.id())
+        .text("reason", first.fact() instanceof Fact.Planned plan ? plan.reason() : null)
+        .text("by", first.by())
+        .text("stage", life.stage().words())
+        .text("run", life.run())
+        .text("at", last.at().toString())
+        .text("last", last.fact().words())
+        .number("assets", listed.size().assets())
+        .number("partitions", listed.size().partitions())
+        .objects("gates", listed.gates(), this::brief);
+  }
+
+  private void brief(GateRow row) {
+    json.text("gate", row.name()).text("state", Words.word(row.state()));
   }
 }

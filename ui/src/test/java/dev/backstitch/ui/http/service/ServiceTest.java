@@ -12,6 +12,7 @@ import dev.backstitch.ui.http.Method;
 import dev.backstitch.ui.http.Param;
 import dev.backstitch.ui.http.resource.Resources;
 import dev.backstitch.ui.http.site.Site;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.URI;
@@ -182,7 +183,7 @@ class ServiceTest {
 
     try (ServerSocket again = new ServerSocket()) {
       again.setReuseAddress(true);
-      again.bind(new InetSocketAddress("127.0.0.1", port));
+      again.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
       assertThat(again.isBound()).isTrue();
     }
   }

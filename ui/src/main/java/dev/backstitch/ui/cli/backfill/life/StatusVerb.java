@@ -1,6 +1,7 @@
 package dev.backstitch.ui.cli.backfill.life;
 
 import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.engine.app.backfill.Listed;
 import dev.backstitch.engine.app.backfill.Status;
 import dev.backstitch.engine.backfill.life.BackfillEvent;
 import dev.backstitch.engine.backfill.life.Life;
@@ -45,19 +46,20 @@ public final class StatusVerb extends OverHome {
     return ExitCode.OK;
   }
 
-  private void all(List<Life> lives) {
+  private void all(List<Listed> backfills) {
     if (session().wantsJson()) {
-      session().json(json -> new StatusJson(json, session()::again).list(lives));
+      session().json(json -> new StatusJson(json, session()::again).list(backfills));
       return;
     }
-    if (lives.isEmpty()) {
+    if (backfills.isEmpty()) {
       session().terminal().line("no backfill was planned yet");
       return;
     }
     Table table =
         new Table("", Table.Align.LEFT, Table.Align.LEFT, Table.Align.LEFT, Table.Align.LEFT);
     table.row("backfill", "stage", "at", "last");
-    for (Life life : lives) {
+    for (Listed listed : backfills) {
+      Life life = listed.life();
       table.row(
           life.id(),
           life.stage().words(),

@@ -1,10 +1,10 @@
 package dev.backstitch.ui.http.resource.backfill;
 
 import dev.backstitch.engine.app.BackfillPlans;
+import dev.backstitch.engine.app.backfill.Listed;
 import dev.backstitch.engine.app.backfill.Matrix;
 import dev.backstitch.engine.app.backfill.Status;
 import dev.backstitch.engine.app.backfill.Statuses;
-import dev.backstitch.engine.backfill.life.Life;
 import dev.backstitch.engine.plan.PlanComparison;
 import dev.backstitch.lineage.radius.Because;
 import dev.backstitch.ui.http.Answer;
@@ -82,11 +82,11 @@ public final class BackfillsResource implements Resource {
     int limit = (int) Math.max(1, Math.min(MOST, request.whole("limit", USUAL)));
     int from = (int) Math.max(0, Math.min(Integer.MAX_VALUE / 2, request.whole("cursor", 0)));
     Statuses statuses = site.backstitch().backfillStatuses();
-    List<Life> lives = statuses.newest(from, limit);
+    List<Listed> backfills = statuses.newest(from, limit);
     long total = statuses.count();
     return Answer.json(
         json -> {
-          new StatusJson(json, UnaryOperator.identity()).list(lives);
+          new StatusJson(json, UnaryOperator.identity()).list(backfills);
           json.number("total", total)
               .text("next", from + limit < total ? Integer.toString(from + limit) : null);
         });

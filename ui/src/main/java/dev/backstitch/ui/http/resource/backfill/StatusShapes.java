@@ -49,6 +49,12 @@ final class StatusShapes {
           .field("events", Shape.list(EVENT))
           .named("BackfillStatus");
 
+  private static final Shape BRIEF_GATE =
+      Shape.object()
+          .field("gate", Shape.text())
+          .field("state", Shape.words("open", "passed", "overridden"))
+          .named("BriefGate");
+
   static final Shape LIST =
       Shape.object()
           .field(
@@ -61,7 +67,10 @@ final class StatusShapes {
                       .field("stage", Shape.text())
                       .field("run", Shape.text())
                       .field("at", Shape.instant())
-                      .field("last", Shape.text())))
+                      .field("last", Shape.text())
+                      .field("assets", Shape.whole())
+                      .field("partitions", Shape.whole())
+                      .field("gates", Shape.list(BRIEF_GATE))))
           .field("total", Shape.whole())
           .field("next", Shape.nullable(Shape.text()))
           .named("Backfills");

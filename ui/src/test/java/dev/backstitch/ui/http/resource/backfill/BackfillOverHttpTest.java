@@ -123,6 +123,9 @@ class BackfillOverHttpTest {
     assertThat(ida.get("/backfills/p1/plan", PlanShapes.PLAN)).isEqualTo(plan);
     JsonNode list = ida.get("/backfills", StatusShapes.LIST);
     assertThat(list.at("/backfills/0/reason").asText()).isEqualTo("counted once");
+    assertThat(list.at("/backfills/0/assets").asInt()).isEqualTo(3);
+    assertThat(list.at("/backfills/0/partitions").asInt()).isEqualTo(4);
+    assertThat(list.at("/backfills/0/gates")).as("before its run").isEmpty();
     assertThat(list.path("total").asInt()).isEqualTo(1);
     assertThat(list.path("next").isNull()).isTrue();
     JsonNode because =
@@ -216,6 +219,12 @@ class BackfillOverHttpTest {
     assertThat(review.path("tables").findValuesAsText("asset"))
         .containsExactly("sales.orders", "finance.revenue", "finance.two_days");
     assertThat(review.path("behind").asBoolean()).isFalse();
+    JsonNode listed = ida.get("/backfills", StatusShapes.LIST).at("/backfills/0/gates");
+    assertThat(listed).extracting(gate -> gate.path("gate").asText()).contains("built");
+    assertThat(listed)
+        .filteredOn(gate -> gate.path("state").asText().equals("open"))
+        .extracting(gate -> gate.path("gate").asText())
+        .containsExactlyInAnyOrder("reconciled", "announced", "approved:finance");
 
     Caller.Said refused = ida.post("/backfills/p1/publish", "{'confirm': 'p1'}", "too-early");
     assertRefused(refused, 409, "BS-664");
