@@ -101,6 +101,7 @@ public final class DemoVerb implements Callable<Integer> {
                   + " has a history already and is served as it stands; name a new folder with"
                   + " --home to begin anew.");
     }
+    session.terminal().line("");
     session.terminal().line(hand.task());
     session.terminal().out().flush();
     Instant at = Objects.requireNonNullElse(session.clock(), hand.at());
