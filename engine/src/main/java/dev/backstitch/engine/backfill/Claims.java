@@ -6,6 +6,8 @@ import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.execution.Executions;
+import dev.backstitch.engine.run.Holds;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.storage.lease.Claim;
 import dev.backstitch.storage.lease.Conflict;
@@ -25,7 +27,7 @@ import java.util.OptionalLong;
  * A backfill's claim to be the only one that restates its partitions. Ordinary runs do not ask and
  * are not held up.
  */
-record Claims(Leases leases, Workspaces workspaces, Clock clock, ProjectState state) {
+record Claims(Leases leases, Workspaces workspaces, Holds holds, Clock clock, ProjectState state) {
   /** How long partitions are kept for a run that is not on record yet. */
   static final Duration START = Duration.ofMinutes(1);
 
@@ -78,9 +80,12 @@ record Claims(Leases leases, Workspaces workspaces, Clock clock, ProjectState st
     }
   }
 
-  /** Whoever held them ended before they could be given back. */
+  /** Whoever held them ended, or died before there was a workspace, and did not give them back. */
   private boolean isOver(String holder) {
-    return workspaces.find(holder).filter(w -> w.state() != Workspace.State.OPEN).isPresent();
+    return workspaces
+        .find(holder)
+        .map(workspace -> workspace.state() != Workspace.State.OPEN)
+        .orElseGet(() -> !holds.isHeld(Executions.what(holder)));
   }
 
   /** Keeps what was taken while the run is built and looked at. */
@@ -102,10 +107,17 @@ record Claims(Leases leases, Workspaces workspaces, Clock clock, ProjectState st
             conflict.asset() + " " + shared.text(),
             "is being restated by run " + conflict.holder() + ", and run " + run + " wants it too")
         .blamedOn(Blame.EXTERNAL)
-        .next(
-            "Publish or abandon run "
-                + conflict.holder()
-                + " first, or plan a backfill beside it.");
+        .next(next(conflict.holder()));
+  }
+
+  private String next(String holder) {
+    return workspaces.find(holder).isPresent()
+        ? "Publish or abandon run " + holder + " first, or plan a backfill beside it."
+        : "It is being begun by "
+            + holds.holder(Executions.what(holder)).orElse("another process")
+            + ": try again, after "
+            + Holds.LENGTH.toSeconds()
+            + " seconds if that has died.";
   }
 
   /** Gives back whatever a run holds. */

@@ -81,7 +81,12 @@ record Publishing(Means means, Ledger ledger, Reevaluation reevaluation, Crew cr
         .forEach((asset, keys) -> amended.merge(asset, keys, Publishing::both));
     OpenGates.requireNone(lookedAtAgain(run), gate -> true);
     Claims claims =
-        new Claims(metadata().leases(), metadata().workspaces(), means.clock(), work.state());
+        new Claims(
+            metadata().leases(),
+            metadata().workspaces(),
+            means.holds(),
+            means.clock(),
+            work.state());
     long fence = claims.take(run, work.partitions(), Claims.REVIEW);
     Publisher.Attempt attempt = work.publish(fence);
     if (attempt.outcome() instanceof Outcome.Closed closed

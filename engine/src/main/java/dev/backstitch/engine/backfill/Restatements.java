@@ -90,7 +90,7 @@ public final class Restatements {
       claims.release(life.run());
     }
     String run = UUID.randomUUID().toString().substring(0, 8);
-    long fence = claims.take(run, partitions, Claims.START);
+    long fence = claimed(claims, run, partitions);
     return crew.working(
         run,
         () -> {
@@ -101,6 +101,17 @@ public final class Restatements {
         });
   }
 
+  /** The run is held first, so that others see from the claim on whether its process lives. */
+  private long claimed(Claims claims, String run, Map<AssetName, PartitionSet> partitions) {
+    means.holds().take(Executions.what(run));
+    try {
+      return claims.take(run, partitions, Claims.START);
+    } catch (ProblemException refused) {
+      means.holds().free(Executions.what(run));
+      throw refused;
+    }
+  }
+
   /** From here on the run is kept back by its gates, whatever becomes of this process. */
   private void begin(Life life, String run, Requirements asked, Claims claims) {
     try {
@@ -108,6 +119,7 @@ public final class Restatements {
           life, means.by(), new Fact.Started(run, crew.badge(), asked.gates(), asked.approvers()));
     } catch (ProblemException refused) {
       claims.release(run);
+      means.holds().free(Executions.what(run));
       throw refused;
     }
   }
@@ -258,7 +270,8 @@ public final class Restatements {
   }
 
   private Claims claims(ProjectState state) {
-    return new Claims(metadata().leases(), metadata().workspaces(), means.clock(), state);
+    return new Claims(
+        metadata().leases(), metadata().workspaces(), means.holds(), means.clock(), state);
   }
 
   private Metadata metadata() {

@@ -17,7 +17,7 @@ import java.util.Optional;
  * that of the machine, whatever the clock of the home says. Thread-safe.
  */
 public final class Holds {
-  static final Duration LENGTH = Duration.ofSeconds(30);
+  public static final Duration LENGTH = Duration.ofSeconds(30);
 
   private static final AssetName WORK = new AssetName("backstitch", "work");
 
