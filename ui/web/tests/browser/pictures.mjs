@@ -30,5 +30,5 @@ export const PICTURES = [
   { name: "run", path: "/runs/{run}" },
   { name: "late", path: "/late" },
   { name: "schedules", path: "/schedules" },
-  { name: "settings", path: "/settings" },
+  { name: "settings", path: "/settings?tab=config" },
 ];

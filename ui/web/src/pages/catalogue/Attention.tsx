@@ -50,24 +50,22 @@ export function Attention(props: { rows: readonly AssetRow[]; states: ReadonlySe
   );
 }
 
-interface Plan {
+interface Listed {
   readonly id: string;
-  readonly state?: string;
-  readonly status?: string;
-  readonly step?: string;
+  readonly stage: string;
 }
 
-const ENDED = new Set(["published", "cancelled", "rolled back", "done", "undone"]);
+const ENDED = new Set(["published", "cancelled", "rolled back"]);
 
 function OpenBackfills() {
-  const query = useGet<{ backfills?: readonly Plan[]; plans?: readonly Plan[] }>("backfills", "/backfills", { limit: 50 });
-  const open = (query.data?.backfills ?? query.data?.plans ?? []).filter((plan) => !ENDED.has(plan.state ?? plan.status ?? ""));
+  const query = useGet<{ backfills: readonly Listed[] }>("backfills", "/backfills", { limit: 50 });
+  const open = (query.data?.backfills ?? []).filter(({ stage }) => !ENDED.has(stage));
   if (open.length === 0) return null;
   const [first] = open;
   return (
     <Link href={open.length === 1 && first !== undefined ? links.backfill(first.id) : links.backfills()} className={css["tile"]}>
       <span className={css["count"]}><Icon name="backfill" size={14} />{open.length} open {open.length === 1 ? "backfill" : "backfills"}</span>
-      <span className={css["of"]}>{first?.step ?? first?.state ?? first?.status ?? "under way"}</span>
+      <span className={css["of"]}>{open.length === 1 ? first?.stage : "under way"}</span>
     </Link>
   );
 }

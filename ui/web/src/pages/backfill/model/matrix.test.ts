@@ -32,3 +32,9 @@ it("draws what is planned, leaves out what lies between, and stretches what has 
   expect(rows[1]?.spans[0]?.state).toBe(4);
   expect(rows[1]?.spans[0]?.from).toBeLessThanOrEqual(from);
 });
+
+it("draws what is out as published", () => {
+  const built = { id: "p1", run: "", states: ["outside", "built"], assets: [asset("a", "2022-03-01", [1, 2])], failures: [] };
+  const drawn = (out: boolean) => matrixRows(built, () => "day", out)[0]?.spans[0]?.state;
+  expect([drawn(false), drawn(true)]).toEqual([10, 1]);
+});

@@ -17,9 +17,11 @@ const LOOKS: Readonly<Record<string, number>> = {
   unchanged: 12,
 };
 
-/** Rows to draw, in the order they are built; assets without partitions are as long as the others together. */
-export function matrixRows(matrix: Matrix, unitOf: (asset: string) => Unit): MatrixRow[] {
-  const looks = matrix.states.map((state) => LOOKS[state] ?? EMPTY);
+const PUBLISHED = 1;
+
+/** Rows to draw, in the order they are built; assets without partitions are as long as the others together; what is out is not staged any more. */
+export function matrixRows(matrix: Matrix, unitOf: (asset: string) => Unit, out = false): MatrixRow[] {
+  const looks = matrix.states.map((state) => (out && state === "built" ? PUBLISHED : (LOOKS[state] ?? EMPTY)));
   const drawn = matrix.assets.map((one) => {
     const runs = one.runs.map((value, at) => (at % 2 === 0 ? (looks[value] ?? EMPTY) : value));
     return { one, runs, unit: unitOf(one.asset) };

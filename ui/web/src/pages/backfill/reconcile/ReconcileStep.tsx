@@ -18,7 +18,7 @@ export function ReconcileStep({ plan, status }: { plan: Plan; status: Status }) 
   const report = useReconciliation(plan.id, seen);
   const gate = (name: string) => status.gates.find((one) => one.gate === name);
   const control = gate("control-proven");
-  const waits = built ? null : `it waits until the rebuild is complete; it is ${status.stage}`;
+  const waits = built ? null : seen ? `it is ${status.stage}: what was compared before stays` : `it waits until the rebuild is complete; it is ${status.stage}`;
   const found = report.data ?? null;
   return (
     <>

@@ -10,10 +10,10 @@ import { matrixRows } from "../model/matrix";
 import type { Matrix } from "../model/shapes";
 
 /** Assets in the order they are built, partition by partition. */
-export function RunMatrix({ matrix }: { matrix: Matrix }) {
+export function RunMatrix({ matrix, out }: { matrix: Matrix; out: boolean }) {
   const { skeleton } = useCatalogue();
   const [picked, setPicked] = useState<Picked>();
-  const rows = useMemo(() => matrixRows(matrix, (asset) => unitOfAsset(skeleton, asset)), [matrix, skeleton]);
+  const rows = useMemo(() => matrixRows(matrix, (asset) => unitOfAsset(skeleton, asset), out), [matrix, skeleton, out]);
   return (
     <Panel title="Partition by partition" note="in the order they are built">
       <Drawn label="Partitions of this backfill" rows={rows} onPick={setPicked} />

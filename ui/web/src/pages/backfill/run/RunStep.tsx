@@ -33,7 +33,7 @@ export function RunStep({ plan, status }: { plan: Plan; status: Status }) {
         </Panel>
       )}
       {matrix !== undefined && working && <Waiting matrix={matrix} />}
-      {matrix !== undefined && matrix.assets.length > 0 && <RunMatrix matrix={matrix} />}
+      {matrix !== undefined && matrix.assets.length > 0 && <RunMatrix matrix={matrix} out={status.stage === "published"} />}
     </>
   );
 }
