@@ -11,6 +11,7 @@ import dev.backstitch.storage.compare.RowVariants.Result;
 import dev.backstitch.storage.compare.RowVariants.Value;
 import dev.backstitch.storage.query.duckdb.Workbench;
 import dev.backstitch.storage.table.TableSchema;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -126,5 +127,15 @@ class DuckRowVariantsTest {
     assertThatThrownBy(() -> compare(side("(1, 1)"), side("(1, 1)"), Map.of("idd", "1")))
         .hasMessageStartingWith(
             "BS-701 column idd: is none of what is compared. Did you mean 'id'?");
+  }
+
+  @Test
+  void filesThatAreBrokenCannotBeCompared() throws Exception {
+    Side broken = side("(1, 1)");
+    Files.writeString(Path.of(broken.files().get(0)), "no rows at all");
+    Side there = side("(1, 2)");
+    assertThatThrownBy(() -> compare(broken, there, Map.of()))
+        .hasMessageStartingWith("BS-700 comparing 2 files: ")
+        .hasMessageContaining("No magic bytes found");
   }
 }
