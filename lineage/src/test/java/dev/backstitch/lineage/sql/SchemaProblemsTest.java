@@ -168,4 +168,18 @@ class SchemaProblemsTest {
             "BS-102 crm.tiers: is keyed by column 'customer'",
             "BS-102 crm.tiers: tracks column 'teir'");
   }
+
+  @Test
+  void whatADimensionKeepsIsNotCalledLikeAColumnOfItsOwn() {
+    assertThat(
+            problems(
+                asset("crm.feed").raw("customer_id BIGINT", "valid_from TIMESTAMPTZ"),
+                asset("crm.tiers")
+                    .reads("feed", "crm.feed")
+                    .versions(List.of("customer_id"), List.of("valid_from"))))
+        .contains(
+            "BS-720 crm.tiers: keeps column 'valid_from' of its feed, which is the name of one that"
+                + " dimensions have themselves. Give it another name in a table between the two."
+                + " (Shop.java:1)");
+  }
 }
