@@ -123,7 +123,9 @@ function paintHeader(pen: Pen, m: MatrixLook, ink: Ink): void {
   pen.textAlign = "left";
   pen.fillStyle = ink.faint;
   for (const tick of ticks(m.axis, m.width - m.labels)) {
-    pen.fillText(tick.text, leftOf(m, tick.at) + 3, m.header / 2);
+    const x = leftOf(m, tick.at) + 3;
+    // A word that the edge would cut says less than none.
+    if (x + pen.measureText(tick.text).width <= m.width) pen.fillText(tick.text, x, m.header / 2);
   }
 }
 
