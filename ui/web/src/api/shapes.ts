@@ -12,6 +12,8 @@ export interface Session {
   readonly version: string;
   readonly tokenNeeded: boolean;
   readonly letters?: boolean;
+  /** Where browsers log in with their organisation's accounts. */
+  readonly login?: string | null;
 }
 
 export type Role = "viewer" | "operator" | "publisher" | "admin";

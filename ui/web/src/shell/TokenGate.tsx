@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { send } from "@/api/client";
+import { get, send } from "@/api/client";
 import { asProblem } from "@/api/problem";
 import { queries } from "@/api/queries";
 import { Button } from "@/parts/Button";
@@ -11,9 +11,16 @@ import { loadCatalogue } from "@/state/catalogue";
 export function TokenGate() {
   const [open, setOpen] = useState(false);
   const [token, setToken] = useState("");
+  const [login, setLogin] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   useEffect(() => {
-    const ask = () => setOpen(true);
+    const ask = () => {
+      setOpen(true);
+      void get<{ login: string | null }>("/session/ways").then(
+        (ways) => setLogin(ways.login),
+        () => setLogin(null),
+      );
+    };
     window.addEventListener("backstitch:token", ask);
     return () => window.removeEventListener("backstitch:token", ask);
   }, []);
@@ -31,6 +38,11 @@ export function TokenGate() {
   };
   return (
     <Dialog open={open} onClose={() => setOpen(false)} title="Sign in">
+      {login === null ? null : (
+        <p>
+          <a href={login}>Log in with your organisation</a>
+        </p>
+      )}
       <p>This server wants a token. Whoever runs it makes one with <code>backstitch token add</code>.</p>
       <form
         onSubmit={(event) => {

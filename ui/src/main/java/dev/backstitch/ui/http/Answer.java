@@ -59,6 +59,11 @@ public record Answer(
     return of(204, null, EMPTY);
   }
 
+  /** The browser goes on elsewhere. */
+  public static Answer redirect(String address) {
+    return of(302, null, EMPTY).with("Location", address);
+  }
+
   /** The caller has it already. */
   public static Answer notModified(String tag) {
     return of(304, null, EMPTY).tagged(tag);

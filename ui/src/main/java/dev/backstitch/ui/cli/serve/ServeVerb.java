@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code serve}: answers HTTP until it is stopped. */
@@ -35,6 +36,8 @@ public final class ServeVerb extends OverHome {
       description = "a further name that leads to this server; may be repeated")
   List<String> hosts = new ArrayList<>();
 
+  @Mixin OidcOptions oidc = new OidcOptions();
+
   public ServeVerb(Session session) {
     super(session);
   }
@@ -42,7 +45,7 @@ public final class ServeVerb extends OverHome {
   @Override
   protected ExitCode on(Backstitch backstitch) {
     CountDownLatch stopped = new CountDownLatch(1);
-    Place place = new Place(bind, port, hosts, session().home());
+    Place place = new Place(bind, port, hosts, session().home(), oidc.organisation());
     try (Service server = Service.start(backstitch, place)) {
       session().terminal().interrupts().willStop(stopped::countDown);
       tell(server);

@@ -35,6 +35,7 @@ import dev.backstitch.ui.http.resource.reported.ReportedResource;
 import dev.backstitch.ui.http.resource.run.MaterializationsResource;
 import dev.backstitch.ui.http.resource.run.RunsResource;
 import dev.backstitch.ui.http.resource.schedule.SchedulesResource;
+import dev.backstitch.ui.http.resource.session.LoginResource;
 import dev.backstitch.ui.http.resource.session.SessionResource;
 import dev.backstitch.ui.http.resource.sql.SavedResource;
 import dev.backstitch.ui.http.resource.sql.SqlResource;
@@ -92,6 +93,7 @@ public final class Resources {
         new SavedResource(site),
         new SchedulesResource(site),
         new SessionResource(site),
+        new LoginResource(site),
         new SqlResource(site),
         new TokensResource(site),
         new TrialsResource(site),

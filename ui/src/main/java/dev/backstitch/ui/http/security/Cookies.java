@@ -9,10 +9,15 @@ public final class Cookies {
 
   /** What the browser shows for its session; null when it has none. */
   public static @Nullable String session(@Nullable String header) {
+    return named(Sessions.COOKIE, header);
+  }
+
+  /** The value of a cookie; null when the browser has none of that name. */
+  public static @Nullable String named(String name, @Nullable String header) {
     if (header == null) {
       return null;
     }
-    String start = Sessions.COOKIE + "=";
+    String start = name + "=";
     return Arrays.stream(header.split(";"))
         .map(String::strip)
         .filter(cookie -> cookie.startsWith(start))

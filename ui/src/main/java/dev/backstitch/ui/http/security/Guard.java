@@ -21,6 +21,7 @@ public final class Guard {
   private final Origins origins;
   private final @Nullable Principal here;
   private final Duty duty;
+  private final boolean isSecure;
   private final Buckets changes = new Buckets(AT_ONCE, PER_SECOND, System::nanoTime);
   private final Buckets logins = new Buckets(30, 5, System::nanoTime);
 
@@ -29,13 +30,16 @@ public final class Guard {
    *
    * @param here who calls without one; null when nobody may
    * @param duty whether anything may be changed here
+   * @param isSecure whether browsers come by TLS only
    */
-  public Guard(TokenBook book, Origins origins, @Nullable Principal here, Duty duty) {
+  public Guard(
+      TokenBook book, Origins origins, @Nullable Principal here, Duty duty, boolean isSecure) {
     this.book = book;
-    this.sessions = new Sessions(Clock.systemUTC(), book::bearer);
+    this.sessions = new Sessions(Clock.systemUTC());
     this.origins = origins;
     this.here = here;
     this.duty = duty;
+    this.isSecure = isSecure;
   }
 
   /** Whether another server changes this home, and this one only reads. */
@@ -121,7 +125,28 @@ public final class Guard {
           Problem.of("BS-822", "token", "is not good")
               .next("An admin makes one with `backstitch token create`."));
     }
-    return cookie(sessions.begin(secret), "");
+    return cookie(sessions.begin(() -> book.bearer(secret)), "");
+  }
+
+  /**
+   * To be asked before a login is begun elsewhere.
+   *
+   * @throws ProblemException BS-825 when it is too often
+   */
+  public void requireCalm() {
+    logins.take("login");
+  }
+
+  /**
+   * Begins a session for somebody who is known; answers its cookie.
+   *
+   * @param before the session that it takes the place of; null for none
+   */
+  public String begin(Principal principal, @Nullable String before) {
+    if (before != null) {
+      sessions.end(before);
+    }
+    return cookie(sessions.begin(() -> Optional.of(principal)), "");
   }
 
   /** Ends a browser's session; answers the cookie that takes the place of its own. */
@@ -132,7 +157,8 @@ public final class Guard {
     return cookie("", "; Max-Age=0");
   }
 
-  private static String cookie(String value, String more) {
-    return Sessions.COOKIE + "=" + value + "; Path=/; HttpOnly; SameSite=Strict" + more;
+  private String cookie(String value, String more) {
+    String secure = isSecure ? "; Secure" : "";
+    return Sessions.COOKIE + "=" + value + "; Path=/; HttpOnly; SameSite=Strict" + secure + more;
   }
 }

@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Browsers that have shown a token. Each call asks again whether it is still good. Thread-safe. */
 public final class Sessions {
@@ -17,32 +17,34 @@ public final class Sessions {
   private static final int MOST = 1000;
 
   private final Clock clock;
-  private final Function<String, Optional<Principal>> bearers;
   private final Map<String, Session> sessions = new ConcurrentHashMap<>();
 
-  private record Session(String secret, Instant until) {}
+  private record Session(Supplier<Optional<Principal>> bearer, Instant until) {}
 
-  Sessions(Clock clock, Function<String, Optional<Principal>> bearers) {
+  Sessions(Clock clock) {
     this.clock = clock;
-    this.bearers = bearers;
   }
 
-  /** Begins one for a good secret; answers what the browser shows from now on. */
-  String begin(String secret) {
+  /**
+   * Begins one; answers what the browser shows from now on.
+   *
+   * @param bearer who it is, asked at each call; empty once nobody may
+   */
+  String begin(Supplier<Optional<Principal>> bearer) {
     Instant now = clock.instant();
     sessions.values().removeIf(session -> !now.isBefore(session.until()));
     if (sessions.size() >= MOST) {
       sessions.clear();
     }
     String id = Secret.fresh();
-    sessions.put(Secret.hash(id), new Session(secret, now.plus(LIFE)));
+    sessions.put(Secret.hash(id), new Session(bearer, now.plus(LIFE)));
     return id;
   }
 
   Optional<Principal> principal(String id) {
     return Optional.ofNullable(sessions.get(Secret.hash(id)))
         .filter(session -> clock.instant().isBefore(session.until()))
-        .flatMap(session -> bearers.apply(session.secret()));
+        .flatMap(session -> session.bearer().get());
   }
 
   void end(String id) {

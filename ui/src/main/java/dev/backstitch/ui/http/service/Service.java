@@ -9,6 +9,8 @@ import dev.backstitch.ui.http.Role;
 import dev.backstitch.ui.http.job.Jobs;
 import dev.backstitch.ui.http.live.Live;
 import dev.backstitch.ui.http.live.Watch;
+import dev.backstitch.ui.http.login.Login;
+import dev.backstitch.ui.http.login.Organisation;
 import dev.backstitch.ui.http.page.Pages;
 import dev.backstitch.ui.http.resource.Resources;
 import dev.backstitch.ui.http.security.Duty;
@@ -31,6 +33,7 @@ public final class Service implements AutoCloseable {
   private final Jobs jobs;
   private final Seat seat;
   private final Duty duty;
+  private final @Nullable Login login;
   private final Server server;
   private final Rounds rounds;
 
@@ -44,8 +47,13 @@ public final class Service implements AutoCloseable {
     watch = Watch.start(backstitch.served(), board, live);
     jobs = new Jobs(backstitch.served().jobs(), clock, watch::job);
     duty = new Duty(() -> seat.standBy(owner::set), seat::keep, jobs::takeOver, owner::get);
-    Guard guard = new Guard(book, new Origins(place.names()), caller(backstitch, place), duty);
-    Site site = new Site(backstitch, jobs, book, guard, place.home(), version(), board, live);
+    Guard guard =
+        new Guard(
+            book, new Origins(place.names()), caller(backstitch, place), duty, isSecure(place));
+    Organisation organisation = place.organisation();
+    login = organisation == null ? null : new Login(organisation, clock);
+    Site site =
+        new Site(backstitch, jobs, book, guard, place.home(), version(), board, live, login);
     try {
       server =
           Server.start(
@@ -76,7 +84,7 @@ public final class Service implements AutoCloseable {
    */
   public static Service start(Backstitch backstitch, Place place) {
     TokenBook book = new TokenBook(backstitch.served().tokens(), Clock.systemUTC());
-    if (!place.isHereOnly() && !book.isAnyGood()) {
+    if (!place.isHereOnly() && place.organisation() == null && !book.isAnyGood()) {
       throw new ProblemException(
           Problem.of("BS-835", "--bind " + place.bind(), "would let everybody in: no token is good")
               .next("Make one first: `backstitch token create NAME --role admin`."));
@@ -85,7 +93,13 @@ public final class Service implements AutoCloseable {
   }
 
   private static @Nullable Principal caller(Backstitch backstitch, Place place) {
-    return place.isHereOnly() ? new Principal(backstitch.by(), Role.ADMIN) : null;
+    return place.isHereOnly() && place.organisation() == null
+        ? new Principal(backstitch.by(), Role.ADMIN)
+        : null;
+  }
+
+  private static boolean isSecure(Place place) {
+    return place.organisation() != null && place.organisation().isSecure();
   }
 
   private static String version() {
@@ -115,6 +129,9 @@ public final class Service implements AutoCloseable {
   }
 
   private void release() {
+    if (login != null) {
+      login.close();
+    }
     watch.close();
     jobs.close();
     seat.close();

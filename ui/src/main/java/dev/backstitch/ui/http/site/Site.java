@@ -4,6 +4,7 @@ import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.ui.http.Request;
 import dev.backstitch.ui.http.job.Jobs;
 import dev.backstitch.ui.http.live.Live;
+import dev.backstitch.ui.http.login.Login;
 import dev.backstitch.ui.http.security.Duty;
 import dev.backstitch.ui.http.security.Guard;
 import dev.backstitch.ui.http.security.Origins;
@@ -13,6 +14,7 @@ import java.time.Clock;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What resources work with.
@@ -25,6 +27,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * @param version of this program
  * @param board how all partitions stand
  * @param live who is told what happens
+ * @param login of an organisation's accounts; null for none
  */
 public record Site(
     Backstitch backstitch,
@@ -34,7 +37,8 @@ public record Site(
     String home,
     String version,
     Board board,
-    Live live) {
+    Live live,
+    @Nullable Login login) {
   public Site {
     Objects.requireNonNull(backstitch);
     Objects.requireNonNull(jobs);
@@ -52,11 +56,12 @@ public record Site(
         backstitch,
         new Jobs(backstitch.served().jobs(), Clock.systemUTC(), job -> {}),
         book(backstitch),
-        new Guard(book(backstitch), new Origins(Set.of("localhost")), null, Duty.alone()),
+        new Guard(book(backstitch), new Origins(Set.of("localhost")), null, Duty.alone(), false),
         home,
         version,
         new Board(backstitch),
-        new Live(new AtomicLong()));
+        new Live(new AtomicLong()),
+        null);
   }
 
   private static TokenBook book(Backstitch backstitch) {

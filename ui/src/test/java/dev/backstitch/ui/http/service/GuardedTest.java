@@ -76,11 +76,12 @@ class GuardedTest {
   }
 
   @Test
-  void onlyThreeRoutesAreForAnyone() {
+  void onlyWaysToLogInAndOutAreForAnyone() {
     assertThat(endpoints)
         .filteredOn(endpoint -> endpoint.role() == Role.ANYONE)
         .extracting(Endpoint::id)
-        .containsExactlyInAnyOrder("describe", "login", "logout");
+        .containsExactlyInAnyOrder(
+            "describe", "login", "logout", "listWays", "beginLogin", "finishLogin");
   }
 
   @Test
@@ -215,6 +216,16 @@ class GuardedTest {
     assertThat(ana.delete("/jobs/" + job).status()).isEqualTo(200);
     assertThat(caller(Role.PUBLISHER).delete("/jobs/" + job).status()).isEqualTo(200);
     assertThat(bob.delete("/jobs/j999").code()).isEqualTo("BS-827");
+  }
+
+  @Test
+  void withoutAnOrganisationThereAreOnlyTokens() {
+    assertThat(nobody().get("/session/ways").json().path("login").isNull()).isTrue();
+    assertThat(nobody().get("/session/login").status()).isEqualTo(404);
+    assertThat(nobody().get("/session/login").json().path("detail").asText())
+        .isEqualTo(
+            "BS-880 login: is not set up for this server. Show a token, or start it with"
+                + " --oidc-issuer and --oidc-client.");
   }
 
   @Test

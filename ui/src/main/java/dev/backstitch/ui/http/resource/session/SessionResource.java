@@ -29,6 +29,7 @@ public final class SessionResource implements Resource {
           .field("tokenNeeded", Shape.truth())
           .field("standby", Shape.truth())
           .field("letters", Shape.truth())
+          .field("login", Shape.nullable(Shape.text()))
           .named("Session");
 
   private final Site site;
@@ -79,6 +80,7 @@ public final class SessionResource implements Resource {
         .text("version", site.version())
         .truth("tokenNeeded", site.guard()::isTokenNeeded)
         .truth("standby", site.guard()::isStandingBy)
-        .truth("letters", () -> true);
+        .truth("letters", () -> true)
+        .text("login", LoginResource.address(site));
   }
 }
