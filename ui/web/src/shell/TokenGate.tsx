@@ -43,7 +43,7 @@ export function TokenGate() {
           <a href={login}>Log in with your organisation</a>
         </p>
       )}
-      <p>This server wants a token. Whoever runs it makes one with <code>backstitch token add</code>.</p>
+      <p>This server wants a token. Whoever runs it makes one with <code>backstitch token create</code>.</p>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -8,6 +8,7 @@ import dev.backstitch.asset.partition.Region;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.LongStream;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -25,9 +26,7 @@ class LawsTest {
   @Test
   @Tag("large")
   void theLawsHoldForManyRandomMappings() {
-    for (long seed = 0; seed < 20_000; seed++) {
-      assertLaws(seed);
-    }
+    LongStream.range(0, 10_000).parallel().forEach(LawsTest::assertLaws);
   }
 
   private static void assertLaws(long seed) {
