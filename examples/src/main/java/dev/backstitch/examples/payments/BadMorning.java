@@ -8,6 +8,7 @@ import java.util.List;
 
 /** Eleven green months, two wrong ones, and the way back. */
 final class BadMorning {
+  private static final Instant FIRST_OF_MARCH = Instant.parse("2022-03-01T05:00:00Z");
   private static final Instant FIRST_OF_MAY = Instant.parse("2022-05-01T04:00:00Z");
   private static final Instant MORNING = Instant.parse("2022-05-02T04:30:00Z");
   private static final Instant NEXT_NIGHT = Instant.parse("2022-05-04T03:00:00Z");
@@ -55,8 +56,8 @@ final class BadMorning {
         List.of(
             new Scene(
                 "Eleven green months",
-                "Payments of thirteen months are taken in and built. Along the way the processor"
-                    + " changed, and two settings with it.",
+                "Payments of eleven months are taken in and built. Then the processor changes, two"
+                    + " settings with it, and two more months are built.",
                 past(),
                 false),
             finance()),
@@ -71,16 +72,18 @@ final class BadMorning {
   private static Scene history() {
     return new Scene(
         "Eleven green months, and a setting",
-        "Payments of thirteen months are taken in and built. On 1 March somebody configured that"
-            + " pounds and dollars settle in euros: from that day on they are turned twice.",
+        "Payments of eleven months are taken in and built. On 1 March somebody configures that"
+            + " pounds and dollars settle in euros: from that day on they are turned twice, and two"
+            + " more months are built so.",
         past(),
         false);
   }
 
   private static List<Line> past() {
     return List.of(
-        at(FIRST_OF_MAY, "config", "set", SETTLED, "GBP,USD", "--reason", "new processor"),
-        at(FIRST_OF_MAY, "config", "set", FROM, "2022-03-01", "--reason", "new processor"),
+        at(FIRST_OF_MARCH, "materialize"),
+        at(FIRST_OF_MARCH, "config", "set", SETTLED, "GBP,USD", "--reason", "new processor"),
+        at(FIRST_OF_MARCH, "config", "set", FROM, "2022-03-01", "--reason", "new processor"),
         at(FIRST_OF_MAY, "materialize"));
   }
 
@@ -95,8 +98,8 @@ final class BadMorning {
   private static Scene mended() {
     return new Scene(
         "The cause is taken back, and nothing happens",
-        "The setting goes. Days that are open for late payments follow it by themselves; closed"
-            + " history is stale now, and nobody's figures change by that: only a backfill"
+        "The setting goes. Days that are open for late payments follow it by themselves; what was"
+            + " built under it is stale now, and nobody's figures change by that: only a backfill"
             + " restates.",
         List.of(
             at(MORNING, "config", "unset", SETTLED, "--reason", "they settle in euros already"),
@@ -126,7 +129,8 @@ final class BadMorning {
   private static Scene bounded() {
     return new Scene(
         "The blast radius",
-        "Exactly what is wrong downstream, why, who answers for it, and what it should take.",
+        "Exactly what is wrong downstream, why, who answers for it, and what it should take; and"
+            + " what the plan makes of one day, down to the dashboards.",
         List.of(
             at(
                 MORNING,
@@ -135,7 +139,8 @@ final class BadMorning {
                 "--from",
                 "payments.payments_eur[2022-03-01..2022-04-27]",
                 "--reason",
-                "pounds and dollars were turned into euros twice since 1 March")),
+                "pounds and dollars were turned into euros twice since 1 March"),
+            at(MORNING, "backfill", "trial", PLAN, "--partition", "2022-03-14")),
         false);
   }
 
