@@ -2,6 +2,7 @@ package dev.backstitch.ui.http.resource;
 
 import dev.backstitch.ui.http.Answer;
 import dev.backstitch.ui.http.Endpoint;
+import dev.backstitch.ui.http.Method;
 import dev.backstitch.ui.http.OpenApi;
 import dev.backstitch.ui.http.Resource;
 import dev.backstitch.ui.http.Role;
@@ -56,12 +57,29 @@ public final class Resources {
         Endpoint.get("/openapi.json", "describe", "Describes this API as OpenAPI 3.1.")
             .needs(Role.ANYONE);
     all.add(described.does(request -> Answer.json(json -> OpenApi.fields(json, List.copyOf(all)))));
-    of(site).forEach(resource -> all.addAll(resource.endpoints()));
+    for (Resource resource : of(site)) {
+      resource.endpoints().forEach(endpoint -> all.add(seen(endpoint, site.sight())));
+    }
     return List.copyOf(all);
   }
 
+  /** Who changed something sees it in the next answer. */
+  private static Endpoint seen(Endpoint endpoint, Sight sight) {
+    if (endpoint.method() == Method.GET) {
+      return endpoint;
+    }
+    return endpoint.does(
+        request -> {
+          try {
+            return endpoint.work().answer(request);
+          } finally {
+            sight.done();
+          }
+        });
+  }
+
   private static List<Resource> of(Site site) {
-    Sight sight = new Sight(site.backstitch());
+    Sight sight = site.sight();
     return List.of(
         new AlertsResource(site),
         new AssetResource(site, sight),
@@ -78,7 +96,7 @@ public final class Resources {
         new GraphResource(site),
         new ImpactResource(site),
         new JobsResource(site),
-        new LateResource(site, sight),
+        new LateResource(site),
         new LineageResource(site),
         new MaintainResource(site),
         new MaterializationsResource(site),
@@ -88,7 +106,7 @@ public final class Resources {
         new PublicationResource(site),
         new ReconciliationResource(site),
         new ReleasesResource(site),
-        new ReportedResource(site, sight),
+        new ReportedResource(site),
         new RunsResource(site),
         new SavedResource(site),
         new SchedulesResource(site),

@@ -19,6 +19,7 @@ import dev.backstitch.ui.http.security.Origins;
 import dev.backstitch.ui.http.security.TokenBook;
 import dev.backstitch.ui.http.server.Server;
 import dev.backstitch.ui.http.server.Settings;
+import dev.backstitch.ui.http.site.Sight;
 import dev.backstitch.ui.http.site.Site;
 import dev.backstitch.ui.vector.Board;
 import java.time.Clock;
@@ -45,7 +46,15 @@ public final class Service implements AutoCloseable {
     seat = backstitch.seat();
     AtomicReference<String> owner = new AtomicReference<>("nobody");
     watch = Watch.start(backstitch.served(), board, live);
-    jobs = new Jobs(backstitch.served().jobs(), clock, watch::job);
+    Sight sight = new Sight(backstitch);
+    jobs =
+        new Jobs(
+            backstitch.served().jobs(),
+            clock,
+            job -> {
+              sight.done();
+              watch.job(job);
+            });
     duty = new Duty(() -> seat.standBy(owner::set), seat::keep, jobs::takeOver, owner::get);
     Guard guard =
         new Guard(
@@ -53,7 +62,7 @@ public final class Service implements AutoCloseable {
     Organisation organisation = place.organisation();
     login = organisation == null ? null : new Login(organisation, clock);
     Site site =
-        new Site(backstitch, jobs, book, guard, place.home(), version(), board, live, login);
+        new Site(backstitch, jobs, book, guard, place.home(), version(), board, live, sight, login);
     try {
       server =
           Server.start(

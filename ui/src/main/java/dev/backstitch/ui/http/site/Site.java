@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param version of this program
  * @param board how all partitions stand
  * @param live who is told what happens
+ * @param sight how all partitions stood a moment ago
  * @param login of an organisation's accounts; null for none
  */
 public record Site(
@@ -38,6 +39,7 @@ public record Site(
     String version,
     Board board,
     Live live,
+    Sight sight,
     @Nullable Login login) {
   public Site {
     Objects.requireNonNull(backstitch);
@@ -48,6 +50,7 @@ public record Site(
     Objects.requireNonNull(version);
     Objects.requireNonNull(board);
     Objects.requireNonNull(live);
+    Objects.requireNonNull(sight);
   }
 
   /** One that lets nobody in without a token, with jobs and a board of its own. */
@@ -61,6 +64,7 @@ public record Site(
         version,
         new Board(backstitch),
         new Live(new AtomicLong()),
+        new Sight(backstitch),
         null);
   }
 

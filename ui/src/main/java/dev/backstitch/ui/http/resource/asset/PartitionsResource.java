@@ -115,7 +115,6 @@ public final class PartitionsResource implements Resource {
         site.by(request)
             .partitions()
             .remove(name, partitions, Objects.requireNonNull(request.textOf("reason")));
-    sight.done();
     return Answer.json(json -> PartitionsJson.removed(json, release, name, partitions));
   }
 

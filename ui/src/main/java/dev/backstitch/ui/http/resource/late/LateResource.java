@@ -10,7 +10,6 @@ import dev.backstitch.ui.http.Request;
 import dev.backstitch.ui.http.Resource;
 import dev.backstitch.ui.http.Work;
 import dev.backstitch.ui.http.shape.Shape;
-import dev.backstitch.ui.http.site.Sight;
 import dev.backstitch.ui.http.site.Site;
 import dev.backstitch.ui.json.RowsJson;
 import dev.backstitch.ui.json.late.DecidedJson;
@@ -24,11 +23,9 @@ public final class LateResource implements Resource {
   private static final int SHOWN = 200;
 
   private final Site site;
-  private final Sight sight;
 
-  public LateResource(Site site, Sight sight) {
+  public LateResource(Site site) {
     this.site = site;
-    this.sight = sight;
   }
 
   @Override
@@ -78,7 +75,6 @@ public final class LateResource implements Resource {
               request.textOf("select"),
               Objects.requireNonNull(request.textOf("reason")));
       Late.Decided decided = deciding.apply(site.by(request).late(), choice);
-      sight.done();
       return Answer.json(json -> DecidedJson.fields(json, decided));
     };
   }

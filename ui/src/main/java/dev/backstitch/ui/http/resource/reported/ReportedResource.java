@@ -8,7 +8,6 @@ import dev.backstitch.ui.http.Request;
 import dev.backstitch.ui.http.Resource;
 import dev.backstitch.ui.http.shape.ObjectOf;
 import dev.backstitch.ui.http.shape.Shape;
-import dev.backstitch.ui.http.site.Sight;
 import dev.backstitch.ui.http.site.Site;
 import dev.backstitch.ui.json.reported.FilingJson;
 import java.util.List;
@@ -68,11 +67,9 @@ public final class ReportedResource implements Resource {
           .named("FilingWish");
 
   private final Site site;
-  private final Sight sight;
 
-  public ReportedResource(Site site, Sight sight) {
+  public ReportedResource(Site site) {
     this.site = site;
-    this.sight = sight;
   }
 
   @Override
@@ -118,7 +115,6 @@ public final class ReportedResource implements Resource {
                 Objects.requireNonNull(request.textOf("keys")),
                 release,
                 Objects.requireNonNullElse(request.textOf("note"), ""));
-    sight.done();
     return Answer.json(json -> FilingJson.recorded(json, recorded));
   }
 }
