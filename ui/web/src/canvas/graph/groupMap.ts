@@ -1,5 +1,5 @@
 import type { Box, Point } from "./camera";
-import { packed } from "./groupPlaces";
+import { packed, type Pair } from "./groupPlaces";
 import { layered, type Spacing } from "./layered";
 
 /** A group of assets as one tile: what the page opens with, however many assets there are. */
@@ -68,12 +68,6 @@ function tile(group: string, box: Box, assets: readonly number[], mixOf: (asset:
   return { group, box, assets, mix };
 }
 
-/** How many edges lead from one group to another. */
-export interface Pair {
-  readonly from: number;
-  readonly to: number;
-  weight: number;
-}
 
 function bundled(edges: readonly (readonly [number, number])[], place: (asset: number) => number): Pair[] {
   const pairs = new Map<string, Pair>();

@@ -1,6 +1,12 @@
 import type { Box } from "./camera";
-import type { Pair } from "./groupMap";
 import { ranks, type Spacing } from "./layered";
+
+/** How many edges lead from one group to another. */
+export interface Pair {
+  readonly from: number;
+  readonly to: number;
+  weight: number;
+}
 
 const HEAVIEST_OUT = 2;
 

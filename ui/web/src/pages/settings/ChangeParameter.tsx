@@ -10,7 +10,7 @@ import { TextArea, TextField } from "@/parts/Field";
 import { ErrorState } from "@/parts/Nothing";
 import { toast } from "@/parts/toasts";
 import { links } from "@/url/links";
-import type { Parameter } from "./Configuration";
+import type { Parameter } from "./parameter";
 
 /** Gives a parameter another value, or lets the declared one hold again. Always with a reason. */
 export function ChangeParameter({ parameter, onClose }: { parameter: Parameter; onClose: () => void }) {

@@ -12,12 +12,7 @@ import { Time } from "@/parts/Time";
 import { links } from "@/url/links";
 import { ChangeParameter } from "./ChangeParameter";
 import css from "./Settings.module.css";
-
-export interface Parameter {
-  readonly name: string;
-  readonly declared: string;
-  readonly value: string;
-}
+import type { Parameter } from "./parameter";
 
 interface Change {
   readonly number: number;
