@@ -82,7 +82,7 @@ public final class Resources {
     Sight sight = site.sight();
     return List.of(
         new AlertsResource(site),
-        new AssetResource(site, sight),
+        new AssetResource(site),
         new AssetsResource(site, sight),
         new AuditResource(site, sight),
         new BackfillDiffResource(site),

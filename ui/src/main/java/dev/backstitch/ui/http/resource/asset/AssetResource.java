@@ -8,7 +8,6 @@ import dev.backstitch.ui.http.Paging;
 import dev.backstitch.ui.http.Request;
 import dev.backstitch.ui.http.Resource;
 import dev.backstitch.ui.http.shape.Shape;
-import dev.backstitch.ui.http.site.Sight;
 import dev.backstitch.ui.http.site.Site;
 import dev.backstitch.ui.json.asset.DefinitionJson;
 import dev.backstitch.ui.json.asset.KeysJson;
@@ -41,11 +40,9 @@ public final class AssetResource implements Resource {
           .named("KeyChange");
 
   private final Site site;
-  private final Sight sight;
 
-  public AssetResource(Site site, Sight sight) {
+  public AssetResource(Site site) {
     this.site = site;
-    this.sight = sight;
   }
 
   @Override
@@ -114,7 +111,6 @@ public final class AssetResource implements Resource {
     if (removed != null) {
       site.by(request).keys().remove(dimension, removed);
     }
-    sight.done();
     List<String> keys = site.backstitch().keys().of(dimension);
     return Answer.json(json -> KeysJson.fields(json, dimension, keys));
   }
