@@ -10,6 +10,7 @@ import dev.backstitch.lineage.layout.Sketch.Node;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.function.Supplier;
 
@@ -47,7 +48,7 @@ public final class LayoutTimes {
     double[] times = new double[TIMES];
     for (int i = 0; i < TIMES; i++) {
       long start = System.nanoTime();
-      work.get();
+      Objects.requireNonNull(work.get());
       times[i] = (System.nanoTime() - start) / 1e6;
     }
     Arrays.sort(times);

@@ -145,8 +145,7 @@ class SqlResourceTest {
     String id = saved.path("saved").get(0).path("id").asText();
     assertThat(call("DELETE", "/sql/saved/" + id, "").statusCode()).isEqualTo(204);
     assertThat(call("DELETE", "/sql/saved/" + id, "").statusCode()).isEqualTo(404);
-    HttpResponse<String> nameless =
-        call("POST", "/sql/saved", "{\"name\":\" \",\"text\":\"x\"}");
+    HttpResponse<String> nameless = call("POST", "/sql/saved", "{\"name\":\" \",\"text\":\"x\"}");
     assertThat(nameless.body()).contains("needs a name of 1 to 100 characters");
     assertThat(nameless.statusCode()).as(nameless.body()).isEqualTo(400);
   }
