@@ -7,6 +7,14 @@ const NOUN: Record<string, string> = {
   announcement: "Announcement",
   final: "Change notice",
   correction: "Correction",
+  republication: "Published again",
+};
+
+const WHY: Record<string, string> = { correction: "Why it was taken back", republication: "Why it is published again" };
+
+const SINCE: Record<string, string> = {
+  announcement: "Readers see the new figures from ",
+  correction: "Readers see the figures from before again since ",
 };
 
 /** A notice as people read it: what was wrong, what changed, who reads it, how it was checked, how to look and undo. */
@@ -20,6 +28,12 @@ export function Letter({ message }: { message: Message }) {
         {message.to.contact !== "" && `, ${message.to.contact}`}
       </p>
       <h2>{message.subject}</h2>
+      {message.why !== "" && (
+        <>
+          <h3>{WHY[message.kind] ?? "Why"}</h3>
+          <blockquote>{message.why}</blockquote>
+        </>
+      )}
       <h3>What was wrong</h3>
       <blockquote>
         {about.reason}
@@ -27,9 +41,8 @@ export function Letter({ message }: { message: Message }) {
           {about.by}, backfill {about.plan}, run {about.run}
         </footer>
       </blockquote>
-      {message.why !== "" && <p>{message.why}</p>}
       <p>
-        {future ? "Readers see the new figures from " : "Readers see the new figures since "}
+        {SINCE[message.kind] ?? "Readers see the new figures since "}
         <strong>{absolute(about.at, about.zone)}</strong>, in all tables at the same moment
         {about.release > 0 && ` (release ${about.release}; before it release ${about.before})`}.
       </p>

@@ -13,7 +13,7 @@ import java.util.Objects;
  * @param readers that show any of them
  * @param proofs what was found to hold of the whole backfill, and by whom
  * @param overrides what was not, and who answers for it
- * @param why given with a rollback; empty otherwise
+ * @param why given with a rollback, also of a rollback; empty otherwise
  */
 public record Notice(
     Kind is,
@@ -43,7 +43,9 @@ public record Notice(
     /** Once it is published. */
     FINAL,
     /** Once it is taken back. */
-    CORRECTION
+    CORRECTION,
+    /** Once what was taken back is published again, by taking that back. */
+    REPUBLICATION
   }
 
   @Override

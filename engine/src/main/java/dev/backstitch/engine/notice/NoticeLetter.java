@@ -42,6 +42,7 @@ final class NoticeLetter {
               + tables;
       case FINAL -> "Past figures have changed in " + tables;
       case CORRECTION -> "Past figures in " + tables + " are again what they were";
+      case REPUBLICATION -> "Past figures in " + tables + " have changed once more";
     };
   }
 
@@ -75,12 +76,24 @@ final class NoticeLetter {
                   + " took back what we had told you had changed. Everybody reads the figures from"
                   + " before it again, in all tables since the same moment. If you used the new"
                   + " figures meanwhile, please look at them again.";
+          case REPUBLICATION ->
+              "On "
+                  + when
+                  + " release "
+                  + about.release()
+                  + " published again what we had told you was taken back. Everybody reads the"
+                  + " corrected figures, in all tables since the same moment. The ones from before"
+                  + " are kept and can still be read.";
         });
   }
 
   private void reason() {
     if (notice.is() == Notice.Kind.CORRECTION) {
       heading("Why it was taken back");
+      out.add(new Block.Quote(notice.why(), ""));
+    }
+    if (notice.is() == Notice.Kind.REPUBLICATION) {
+      heading("Why it is published again");
       out.add(new Block.Quote(notice.why(), ""));
     }
     heading(
@@ -115,7 +128,7 @@ final class NoticeLetter {
             "If it must not happen, tell " + about.by() + " before then, who can give it up with:",
             "backstitch backfill cancel " + about.run());
       }
-      case FINAL -> {
+      case FINAL, REPUBLICATION -> {
         heading("What you can do");
         command("Read the old figures:", old(all));
         command("See every row that differs:", differences(table));

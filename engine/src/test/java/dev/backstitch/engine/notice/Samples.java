@@ -24,7 +24,7 @@ public final class Samples {
         kind,
         about,
         new Team("finance", "finance@bank.example"),
-        kind == Notice.Kind.CORRECTION ? "the rates of March were wrong as well" : "",
+        why(kind),
         List.of(
             new Change(
                 "finance.balance",
@@ -57,6 +57,14 @@ public final class Samples {
                 "one day has no rates | known",
                 "anna",
                 AT.minusSeconds(30))));
+  }
+
+  private static String why(Notice.Kind kind) {
+    return switch (kind) {
+      case ANNOUNCEMENT, FINAL -> "";
+      case CORRECTION -> "the rates of March were wrong as well";
+      case REPUBLICATION -> "the rates of March were right";
+    };
   }
 
   public static Alert alert(Alert.Cause cause) {

@@ -9,6 +9,7 @@ import dev.backstitch.engine.backfill.ledger.Ledger;
 import dev.backstitch.engine.backfill.life.Fact;
 import dev.backstitch.engine.backfill.life.Kind;
 import dev.backstitch.engine.backfill.life.Life;
+import dev.backstitch.engine.backfill.life.Stage;
 import dev.backstitch.engine.diff.Shown;
 import dev.backstitch.engine.notice.Change;
 import dev.backstitch.engine.notice.Notice;
@@ -98,8 +99,8 @@ public final class Notices {
   }
 
   /**
-   * Tells what became of a backfill's run and was not told yet: its publication, its rollback. Does
-   * nothing where nothing is published. Blocking.
+   * Tells what became of a backfill's run and was not told yet: its publication, its rollback, the
+   * rollback of that. Does nothing where nothing is published. Blocking.
    *
    * @param id of the plan or the run
    */
@@ -110,17 +111,29 @@ public final class Notices {
       return List.of();
     }
     Release newest = releases.get(0);
-    boolean isBack = newest.kind() == Release.Kind.ROLLBACK;
-    Notice.Kind kind = isBack ? Notice.Kind.CORRECTION : Notice.Kind.FINAL;
+    Notice.Kind kind = kind(newest, subject.life());
     long before = before(newest.id());
     Restated about = about(subject, newest.at(), zone(subject), newest.id(), before);
     Sides sides = new Sides(release(before), release(newest.id()));
-    List<Told> told = tell(kind, subject, about, sides, isBack ? newest.reason() : "");
+    List<Told> told =
+        tell(
+            kind,
+            subject,
+            about,
+            sides,
+            newest.kind() == Release.Kind.ROLLBACK ? newest.reason() : "");
     if (!told.isEmpty()) {
       Fact sent = new Fact.NoticeSent(subject.run(), newest.id(), teams(told));
       ledger().tell(subject.life().id(), opened.by(), sent);
     }
     return told;
+  }
+
+  private static Notice.Kind kind(Release newest, Life life) {
+    if (newest.kind() != Release.Kind.ROLLBACK) {
+      return Notice.Kind.FINAL;
+    }
+    return life.stage() == Stage.PUBLISHED ? Notice.Kind.REPUBLICATION : Notice.Kind.CORRECTION;
   }
 
   /**

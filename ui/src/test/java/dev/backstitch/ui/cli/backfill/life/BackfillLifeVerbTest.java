@@ -166,6 +166,20 @@ class BackfillLifeVerbTest {
 
   @Test
   @Order(9)
+  void takingTheRollbackBackIsToldAsPublishedAgain() {
+    String release = shop.run("releases", "--json").json().at("/releases/0/id").asText();
+
+    JsonNode json = shop.run("rollback", release, "--reason", "right after all", "--json").json();
+
+    assertThat(json.path("told").findValuesAsText("kind")).containsOnly("republication");
+    assertThat(status().path("stage").asText()).isEqualTo("published");
+    assertThat(backfill("notice", "p1", "--owner", "finance", "--format", "md").out())
+        .contains("have changed once more", "right after all")
+        .doesNotContain("again what they were");
+  }
+
+  @Test
+  @Order(10)
   void whatIsGivenUpIsNeverPublished() {
     String id = plan("again").path("id").asText();
     assertThat(backfill("run", id).code()).isZero();
@@ -177,7 +191,7 @@ class BackfillLifeVerbTest {
   }
 
   @Test
-  @Order(10)
+  @Order(11)
   void aFullRefreshTakesAllOfTheAssetForWrong() {
     JsonNode json =
         backfill(
