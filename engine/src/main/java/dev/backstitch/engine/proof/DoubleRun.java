@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * One partition built from its published inputs again and again, in isolation.
  *
+ * @param rows how many the partition has as it is published; without any, nothing is shown
  * @param varied what was varied; {@link Outcome#SAME} says nothing of anything else
  * @param causes the fewest variations that make it differ: each alone, or {@link
  *     Variation#TOGETHER}; empty unless different
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 public record DoubleRun(
     AssetName asset,
     PartitionKey partition,
+    long rows,
     Outcome outcome,
     Varied varied,
     List<Variation> causes,

@@ -18,6 +18,7 @@ import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.step.Project;
 import dev.backstitch.engine.step.RunFiles;
 import dev.backstitch.storage.compare.RowComparison.Side;
+import dev.backstitch.storage.table.TableFile;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -43,6 +44,7 @@ final class DoubleRunning {
   private final Comparing comparing;
   private final AssetName asset;
   private final PartitionKey key;
+  private final long rows;
 
   DoubleRunning(
       Project project,
@@ -58,6 +60,10 @@ final class DoubleRunning {
     this.comparing = comparing;
     this.asset = partition.asset();
     this.key = partition.key();
+    this.rows =
+        files.published(asset, state.of(asset).extent().of(key)).stream()
+            .mapToLong(TableFile::rows)
+            .sum();
   }
 
   DoubleRun run() {
@@ -87,6 +93,7 @@ final class DoubleRunning {
     return new DoubleRun(
         asset,
         key,
+        rows,
         outcome,
         new DoubleRun.Varied(variations.tried(), variations.notVaried()),
         causes,

@@ -1,12 +1,9 @@
 package dev.backstitch.engine.proof;
 
-import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.partition.PartitionSet;
-import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
-import dev.backstitch.engine.state.AssetState;
 import dev.backstitch.engine.state.Painted;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.step.Project;
@@ -28,19 +25,21 @@ public final class Proofs {
   private final Storage storage;
   private final Instruments instruments;
   private final Moments moments;
+  private final Choice choice;
 
   public Proofs(Project project, Storage storage, Instruments instruments, Clock clock) {
     this.project = project;
     this.storage = storage;
     this.instruments = instruments;
     this.moments = new Moments(project, storage, clock);
+    this.choice = new Choice(project, storage);
   }
 
   /** Assets that are built and have something published, in topological order. */
   public List<AssetName> provable() {
     ProjectState state = moments.today().state();
     return project.graph().order().stream()
-        .filter(name -> isBuiltHere(project.graph().asset(name)))
+        .filter(name -> project.graph().asset(name).isBuilt())
         .filter(name -> !state.of(name).published().isEmpty())
         .toList();
   }
@@ -48,13 +47,13 @@ public final class Proofs {
   /**
    * Builds a partition plainly, and again under another clock, order of rows and number of threads.
    *
-   * @param partition null for the newest published one that is closed
+   * @param partition null for the newest published one that is closed and has rows
    * @throws ProblemException BS-540 when the asset is not built; BS-541 when the partition is not
    *     published
    */
   public DoubleRun prove(AssetName asset, @Nullable PartitionKey partition) {
     Moment today = moments.today();
-    Partition chosen = chosen(today.state(), asset, partition);
+    Partition chosen = choice.of(today, asset, partition);
     try (Isolated isolated = new Isolated(project, storage, instruments)) {
       RunFiles files = isolated.files(today.snapshots());
       return new DoubleRunning(project, today.state(), isolated, files, comparing(asset), chosen)
@@ -65,13 +64,13 @@ public final class Proofs {
   /**
    * Builds a published partition from the inputs that were recorded for it, and from today's.
    *
-   * @param partition null for the newest published one that is closed
+   * @param partition null for the newest published one that is closed and has rows
    * @throws ProblemException BS-540 when the asset is not built; BS-541 when the partition is not
    *     published
    */
   public Drift drift(AssetName asset, @Nullable PartitionKey partition) {
     Moment today = moments.today();
-    Partition chosen = chosen(today.state(), asset, partition);
+    Partition chosen = choice.of(today, asset, partition);
     Painted painted = painted(today.state(), chosen);
     Instant began = moments.began(painted.painting().release());
     Moment then = moments.then(began);
@@ -93,49 +92,10 @@ public final class Proofs {
     return new Comparing(instruments.comparison(), project.graph().asset(asset).key());
   }
 
-  private Partition chosen(ProjectState state, AssetName asset, @Nullable PartitionKey key) {
-    AssetDefinition definition = project.graph().asset(asset);
-    if (!isBuiltHere(definition)) {
-      throw new ProblemException(
-          Problem.of("BS-540", asset.toString(), "is not built from inputs, expected a table")
-              .next("Leave it out, or name an asset that is built by SQL or Java."));
-    }
-    AssetState there = state.of(asset);
-    if (key == null) {
-      return new Partition(asset, newest(there));
-    }
-    if (!there.published().contains(key)) {
-      throw notPublished(asset + " " + key.text());
-    }
-    return new Partition(asset, key);
-  }
-
-  private static boolean isBuiltHere(AssetDefinition asset) {
-    return asset.isBuilt();
-  }
-
-  private static PartitionKey newest(AssetState state) {
-    PartitionSet closed = state.published().intersect(state.extent().closed());
-    PartitionKey last = null;
-    for (PartitionKey key : closed.isEmpty() ? state.published().keys() : closed.keys()) {
-      last = key;
-    }
-    if (last == null) {
-      throw notPublished(state.asset().toString());
-    }
-    return last;
-  }
-
   private static Painted painted(ProjectState state, Partition chosen) {
     return state.of(chosen.asset()).painted().stream()
         .filter(p -> p.keys().contains(chosen.key()))
         .findFirst()
-        .orElseThrow(() -> notPublished(chosen.asset() + " " + chosen.key().text()));
-  }
-
-  private static ProblemException notPublished(String subject) {
-    return new ProblemException(
-        Problem.of("BS-541", subject, "is not published, so there is nothing to build again")
-            .next("Materialise it first."));
+        .orElseThrow(() -> Choice.notPublished(chosen.asset() + " " + chosen.key().text()));
   }
 }

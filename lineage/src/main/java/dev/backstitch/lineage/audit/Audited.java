@@ -12,6 +12,7 @@ import dev.backstitch.lineage.sql.BoundProject;
 import dev.backstitch.lineage.sql.BoundQuery;
 import dev.backstitch.lineage.sql.column.ColumnRef;
 import dev.backstitch.lineage.sql.trait.Trait;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -115,12 +116,17 @@ public record Audited(
 
   /** Columns that tell the rows of what it reads apart, to end an ORDER BY with; may be empty. */
   public List<String> tieBreakers() {
-    return reads.stream()
-        .filter(read -> !read.edge().isOwnPrevious())
-        .map(read -> RowKeys.declaredOf(read.upstream()))
-        .filter(key -> !key.isEmpty())
-        .findFirst()
-        .orElse(List.of());
+    List<Read> inputs = reads.stream().filter(read -> !read.edge().isOwnPrevious()).toList();
+    List<String> all = new ArrayList<>();
+    for (Read read : inputs) {
+      List<String> key = RowKeys.declaredOf(read.upstream());
+      if (key.isEmpty()) {
+        return List.of();
+      }
+      String of = inputs.size() == 1 ? "" : read.alias() + ".";
+      key.forEach(column -> all.add(of + column));
+    }
+    return List.copyOf(all);
   }
 
   /** Sets of columns in which no two rows of the query agree, as far as its text proves it. */

@@ -11,9 +11,11 @@ import dev.backstitch.engine.proof.DoubleRun;
 import dev.backstitch.engine.proof.DoubleRun.Outcome;
 import dev.backstitch.engine.proof.Proofs;
 import dev.backstitch.engine.proof.variation.Variation;
+import dev.backstitch.testkit.TestProject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -50,6 +52,23 @@ class DoubleRunTest {
     assertThat(run.causes()).as("%s", run).contains(cause);
     assertThat(run.difference().rows()).isNotEmpty().hasSizeLessThanOrEqualTo(Difference.SAMPLES);
     return run;
+  }
+
+  @Test
+  void theNewestPartitionThatHasRowsIsBuiltAgain() {
+    try (TestProject project =
+        TestProject.of(Chain.class).at(Instant.parse("2024-03-06T06:00:00Z"))) {
+      project.land("r/2024-03-02.csv", "id,grp,amount,weight\n1,a,2.00,0.5\n");
+      project.materialize().succeeds();
+
+      DoubleRun run = project.backstitch().proofs().prove(Chain.CHANCE.name(), null);
+      assertThat(run.partition().text()).isEqualTo("2024-03-02");
+      assertThat(run.rows()).isEqualTo(1);
+      assertThat(run.outcome()).isEqualTo(Outcome.DIFFERENT);
+
+      PartitionKey empty = PartitionKey.of("2024-03-05");
+      assertThat(project.backstitch().proofs().prove(Chain.CHANCE.name(), empty).rows()).isZero();
+    }
   }
 
   @Test

@@ -79,6 +79,7 @@ public final class JsonReport {
   private static void proof(Json json, DoubleRun run) {
     json.text("asset", run.asset().toString())
         .text("partition", run.partition().text())
+        .number("rows", run.rows())
         .text("outcome", Words.word(run.outcome()))
         .texts("tried", run.varied().tried().stream().map(Words::word).toList())
         .texts("notVaried", run.varied().notReached())

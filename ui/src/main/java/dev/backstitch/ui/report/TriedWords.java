@@ -21,7 +21,10 @@ public final class TriedWords {
   /** What a double run showed. */
   public static String of(DoubleRun run) {
     return switch (run.outcome()) {
-      case SAME -> "same rows again" + hedge(run);
+      case SAME ->
+          run.rows() == 0
+              ? "has no rows, so building it again shows nothing"
+              : "same rows again" + hedge(run);
       case DIFFERENT -> "other rows under " + variations(run.causes()) + rows(run.difference());
       case FAILED -> "did not end" + (run.problem() == null ? "" : ": " + run.problem().text());
     };

@@ -135,6 +135,7 @@ final class Told {
         new DoubleRun(
             name("first"),
             day,
+            3,
             DoubleRun.Outcome.DIFFERENT,
             new DoubleRun.Varied(List.of(Variation.CLOCK, Variation.ORDER), List.of()),
             List.of(Variation.ORDER),
@@ -144,6 +145,7 @@ final class Told {
         new DoubleRun(
             name("orders"),
             day,
+            3,
             DoubleRun.Outcome.SAME,
             new DoubleRun.Varied(List.of(Variation.CLOCK), List.of()),
             List.of(),

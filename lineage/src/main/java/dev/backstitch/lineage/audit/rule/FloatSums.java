@@ -8,10 +8,12 @@ import dev.backstitch.lineage.sql.trait.Trait;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** RS07: a sum of DOUBLE or FLOAT differs in its last digits with the order of rows. */
 final class FloatSums implements AuditRule {
-  private static final Pattern CALL = Pattern.compile("(\\w+)\\(([^,]+)\\)( OVER .*)?");
+  private static final Pattern CALL =
+      Pattern.compile("(\\w+)\\((DISTINCT )?([^,]+?)\\)( OVER \\(.*\\))?");
 
   @Override
   public String code() {
@@ -39,8 +41,12 @@ final class FloatSums implements AuditRule {
   private static String remedy(String expression) {
     Matcher call = CALL.matcher(expression);
     return call.matches()
-        ? "Add decimals: %s(CAST(%s AS DECIMAL(38, 6))), with the digits that count."
-            .formatted(call.group(1), call.group(2))
+        ? "Add decimals: %s(%sCAST(%s AS DECIMAL(38, 6)))%s, with the digits that count."
+            .formatted(call.group(1), word(call.group(2)), call.group(3), word(call.group(4)))
         : "Cast what it adds to a DECIMAL with the digits that count.";
+  }
+
+  private static String word(@Nullable String group) {
+    return group == null ? "" : group;
   }
 }

@@ -12,6 +12,9 @@ import java.util.regex.Pattern;
 
 /** RS06: lists, first ones and the greatest by another column depend on the order of rows. */
 final class OrderSensitiveAggregates implements AuditRule {
+  /** Values that are told apart can be put in order by themselves only. */
+  private static final Pattern DISTINCT = Pattern.compile("\\w+\\(DISTINCT ([^,]+?)(, .*)?\\)");
+
   private static final Pattern PICK = Pattern.compile("(arg_?m\\w+|m\\w+_by)\\((.+), ([^,]+)\\)");
 
   @Override
@@ -37,6 +40,10 @@ final class OrderSensitiveAggregates implements AuditRule {
     if (pick.matches()) {
       return "Let equal moments be told apart by the value: %s(%s, (%s, %s))."
           .formatted(pick.group(1), pick.group(2), pick.group(3), pick.group(2));
+    }
+    Matcher distinct = DISTINCT.matcher(expression);
+    if (distinct.matches()) {
+      return "Put ORDER BY " + distinct.group(1) + " inside the parentheses.";
     }
     String name = expression.toLowerCase(Locale.ROOT);
     if (name.startsWith("any_value") || name.startsWith("first(") || name.startsWith("last(")) {

@@ -47,8 +47,12 @@ public final class ExpressionText implements Expression.Visitor<String> {
   }
 
   private String called(String name, List<Expression> arguments, List<Expression.Order> orders) {
+    return inside(name + "(", arguments, orders);
+  }
+
+  private String inside(String head, List<Expression> arguments, List<Expression.Order> orders) {
     String order = orders.isEmpty() ? "" : " ORDER BY " + ordered(orders);
-    return name + "(" + listed(arguments) + order + ")";
+    return head + listed(arguments) + order + ")";
   }
 
   @Override
@@ -85,7 +89,8 @@ public final class ExpressionText implements Expression.Visitor<String> {
 
   @Override
   public String aggregate(Expression.Aggregate aggregate) {
-    return called(aggregate.name(), aggregate.arguments(), aggregate.orders());
+    String name = aggregate.isDistinct() ? aggregate.name() + "(DISTINCT " : aggregate.name() + "(";
+    return inside(name, aggregate.arguments(), aggregate.orders());
   }
 
   @Override

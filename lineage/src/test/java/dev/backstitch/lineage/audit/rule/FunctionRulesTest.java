@@ -69,6 +69,19 @@ class FunctionRulesTest {
   }
 
   @Test
+  void sumOfDoublesOverAWindowIsCastWhereItAdds() {
+    assertThat(full("RS07", Judged.of("SELECT id, sum(abs(kg)) OVER (ORDER BY id) AS s FROM r")))
+        .singleElement()
+        .asString()
+        .contains("Add decimals: sum(CAST(abs(kg) AS DECIMAL(38, 6))) OVER (ORDER BY id), with");
+    assertThat(
+            full("RS07", Judged.of("SELECT region, sum(DISTINCT kg) AS s FROM r GROUP BY region")))
+        .singleElement()
+        .asString()
+        .contains("Add decimals: sum(DISTINCT CAST(kg AS DECIMAL(38, 6))), with");
+  }
+
+  @Test
   void estimateOfDistinctValuesHoldsForOneVersion() {
     assertThat(full("RS08", Judged.of("SELECT approx_count_distinct(id) AS n FROM r")))
         .containsExactly(

@@ -73,11 +73,12 @@ class OrderRulesTest {
                 Judged.of(
                     """
                     SELECT id, region FROM r
-                    QUALIFY row_number() OVER (PARTITION BY id ORDER BY paid DESC) = 1""")))
+                    QUALIFY row_number() OVER (PARTITION BY id ORDER BY paid DESC) = 1\
+                    """)))
         .containsExactly(
-            "RS05 UNSAFE 'row_number() OVER (PARTITION BY id ORDER BY paid DESC)' 2:9: it tells rows"
-                + " apart that may tie. End its ORDER BY with delivery_path, delivery_line, so that"
-                + " no two rows tie.");
+            "RS05 UNSAFE 'row_number() OVER (PARTITION BY id ORDER BY paid DESC)' 2:9: it tells"
+                + " rows apart that may tie. End its ORDER BY with delivery_path, delivery_line, so"
+                + " that no two rows tie.");
   }
 
   @Test
@@ -87,12 +88,14 @@ class OrderRulesTest {
                 """
                 SELECT id, region FROM r
                 QUALIFY row_number() OVER (
-                  PARTITION BY id ORDER BY paid DESC, delivery_path, delivery_line) = 1"""))
+                  PARTITION BY id ORDER BY paid DESC, delivery_path, delivery_line) = 1\
+                """))
         .isEmpty();
     assertThat(
             heads(
                 overOrders(
-                    "SELECT id, row_number() OVER (PARTITION BY region ORDER BY paid, id) AS n FROM o")))
+                    "SELECT id, row_number() OVER (PARTITION BY region ORDER BY paid, id) AS n FROM"
+                        + " o")))
         .isEmpty();
   }
 
@@ -164,5 +167,39 @@ class OrderRulesTest {
         .singleElement()
         .asString()
         .endsWith("it takes rows as they come. Put ORDER BY id inside the parentheses.");
+  }
+
+  @Test
+  void valuesThatAreToldApartAreOrderedByThemselves() {
+    assertThat(full("RS06", overOrders("SELECT list(DISTINCT region) AS v FROM o")))
+        .singleElement()
+        .asString()
+        .startsWith("RS06 UNSAFE 'list(DISTINCT region)' ")
+        .endsWith("it takes rows as they come. Put ORDER BY region inside the parentheses.");
+    assertThat(full("RS06", overOrders("SELECT string_agg(DISTINCT region, ',') AS v FROM o")))
+        .singleElement()
+        .asString()
+        .endsWith("Put ORDER BY region inside the parentheses.");
+  }
+
+  @Test
+  void rowsOfAJoinAreToldApartByTheKeysOfAllItsInputs() {
+    String text = "SELECT list(o.region) AS v FROM o JOIN r ON r.id = o.id";
+    AssetDefinition joined =
+        asset("shop.x").reads("o", "shop.orders").reads("r", "shop.raw").select(text);
+    assertThat(full("RS06", audit(RAW, ORDERS, joined)))
+        .singleElement()
+        .asString()
+        .endsWith("Put ORDER BY o.id, r.delivery_path, r.delivery_line inside the parentheses.");
+    AssetDefinition keyless = asset("shop.k").reads("r", "shop.raw").select("SELECT region FROM r");
+    AssetDefinition other =
+        asset("shop.x")
+            .reads("o", "shop.orders")
+            .reads("k", "shop.k")
+            .select("SELECT list(o.region) AS v FROM o JOIN k ON k.region = o.region");
+    assertThat(full("RS06", audit(RAW, ORDERS, keyless, other)))
+        .singleElement()
+        .asString()
+        .endsWith("Put ORDER BY columns in which no two rows agree inside the parentheses.");
   }
 }

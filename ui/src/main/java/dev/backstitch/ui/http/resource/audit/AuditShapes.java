@@ -42,6 +42,7 @@ final class AuditShapes {
       Shape.object()
           .field("asset", Shape.text())
           .field("partition", Shape.text())
+          .field("rows", Shape.whole())
           .field("outcome", Shape.text())
           .field("tried", Shape.texts())
           .field("notVaried", Shape.texts())
