@@ -2,8 +2,7 @@ package dev.backstitch.engine.backfill;
 
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.engine.core.Batch;
-import dev.backstitch.engine.core.Failure;
-import dev.backstitch.engine.plan.Plan;
+import dev.backstitch.engine.run.Relay;
 import dev.backstitch.engine.run.RunListener;
 import java.time.Duration;
 import java.util.List;
@@ -30,17 +29,7 @@ final class UnderWay {
     return new Watching(batches, listener);
   }
 
-  private record Watching(Set<Batch> batches, RunListener listener) implements RunListener {
-    @Override
-    public void planned(Plan plan) {
-      listener.planned(plan);
-    }
-
-    @Override
-    public void begun(String run, Runnable stop) {
-      listener.begun(run, stop);
-    }
-
+  private record Watching(Set<Batch> batches, RunListener listener) implements Relay {
     @Override
     public void started(Batch batch) {
       batches.add(batch);
@@ -54,29 +43,9 @@ final class UnderWay {
     }
 
     @Override
-    public void failed(Failure failure) {
-      listener.failed(failure);
-    }
-
-    @Override
     public void waiting(Batch batch, Duration in, Problem because) {
       batches.remove(batch);
       listener.waiting(batch, in, because);
-    }
-
-    @Override
-    public void paused() {
-      listener.paused();
-    }
-
-    @Override
-    public void unpaused() {
-      listener.unpaused();
-    }
-
-    @Override
-    public void published(dev.backstitch.asset.definition.AssetName asset, long partitions) {
-      listener.published(asset, partitions);
     }
   }
 }

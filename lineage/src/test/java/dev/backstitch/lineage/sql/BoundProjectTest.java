@@ -133,7 +133,8 @@ class BoundProjectTest {
                     SELECT tier, sum(amount_eur) AS balance_eur
                     FROM (SELECT tier, amount_eur FROM p
                           UNION ALL SELECT tier, balance_eur FROM yesterday)
-                    GROUP BY tier;"""));
+                    GROUP BY tier;\
+                    """));
     assertThat(columns(project, "shop.balance"))
         .isEqualTo("day DATE!, tier VARCHAR, balance_eur DECIMAL(38,2)");
     assertThat(query(project, "shop.balance").aliases()).containsExactly("p", "yesterday");
@@ -149,8 +150,8 @@ class BoundProjectTest {
                 .reads("r", "shop.raw")
                 .readsOwnPrevious("y")
                 .select(
-                    "SELECT r.id, CAST(coalesce(y.total, 0) + amount_eur AS DECIMAL(18, 2)) AS total"
-                        + " FROM r LEFT JOIN y "
+                    "SELECT r.id, CAST(coalesce(y.total, 0) + amount_eur AS DECIMAL(18, 2)) AS"
+                        + " total FROM r LEFT JOIN y "
                         + on));
     assertThat(columns(project, "shop.balance"))
         .isEqualTo("day DATE!, id BIGINT, total DECIMAL(18,2)");
@@ -175,7 +176,9 @@ class BoundProjectTest {
     assertThat(problems(RAW, own.select("SELECT id FROM r\nUNION ALL SELECT idd FROM me")))
         .singleElement()
         .asString()
-        .startsWith("BS-113 shop.x: SQL line 2, column 18: Referenced column \"idd\" not found");
+        .startsWith(
+            "BS-113 shop.x: SQL line 2, column 18: Referenced column \"idd\" not found in FROM"
+                + " clause. Did");
   }
 
   @Test
@@ -290,7 +293,8 @@ class BoundProjectTest {
             asset("shop.q")
                 .reads("My: Orders", "shop.raw")
                 .select(
-                    "SELECT id + 1 AS next FROM \"my: orders\" WHERE amount_eur > 3 AND paid_at < $partition_end"));
+                    "SELECT id + 1 AS next FROM \"my: orders\" WHERE amount_eur > 3 AND paid_at <"
+                        + " $partition_end"));
     QueryLineage lineage = query(project, "shop.q").lineage();
     assertThat(lineage.of("next").orElseThrow().uses().columns())
         .containsExactly(new ColumnRef("My: Orders", "id"));

@@ -79,8 +79,10 @@ class QueryProblemsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "SELECT id, sum(amount_eur) FROM o GROUP BY id | gives output column 2 no name (sum(amount_eur))",
-        "SELECT count(*) FROM o                        | gives output column 1 no name (count_star())",
+        "SELECT id, sum(amount_eur) FROM o GROUP BY id | gives output column 2 no name"
+            + " (sum(amount_eur))",
+        "SELECT count(*) FROM o                        | gives output column 1 no name"
+            + " (count_star())",
         "SELECT id + 1 FROM o                          | gives output column 1 no name ((id + 1))",
         "SELECT 1, id FROM o                           | gives output column 1 no name (1)",
         "SELECT id, id FROM o                          | names output columns 1 and 2 both 'id'",
@@ -109,7 +111,8 @@ class QueryProblemsTest {
         "WITH x AS (SELECT * FROM o) INSERT INTO o SELECT * FROM x | does INSERT",
         "WITH x AS (SELECT 1) DELETE FROM o       | does DELETE",
         "/* nothing */                            | is empty",
-        "PIVOT o ON id USING sum(amount_eur)      | is no SELECT (Cannot plan statement of type MULTI!)",
+        "PIVOT o ON id USING sum(amount_eur)      | is no SELECT (Cannot plan statement of type"
+            + " MULTI)",
       })
   void onlyOneSelect(String sql, String message) {
     if (message.equals("holds")) {

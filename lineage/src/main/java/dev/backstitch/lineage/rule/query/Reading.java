@@ -79,7 +79,8 @@ public record Reading(
     /** The first line, which is what users need; the rest repeats the text. */
     String firstLine() {
       String line = message.strip().lines().findFirst().orElse("is not understood");
-      return line.replaceFirst("^(Parser|Binder|Catalog|Conversion) Error: ", "");
+      return line.replaceFirst("^(Parser|Binder|Catalog|Conversion) Error: ", "")
+          .replaceFirst("!$", "");
     }
   }
 
