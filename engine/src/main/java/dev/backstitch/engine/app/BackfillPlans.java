@@ -12,6 +12,7 @@ import dev.backstitch.engine.app.text.BackfillText;
 import dev.backstitch.engine.plan.BackfillPlan;
 import dev.backstitch.engine.plan.BackfillPlanner;
 import dev.backstitch.engine.plan.CostHistory;
+import dev.backstitch.engine.plan.Groups;
 import dev.backstitch.engine.plan.PlanComparison;
 import dev.backstitch.lineage.column.ColumnLineage;
 import dev.backstitch.lineage.column.LineageLinks;
@@ -46,7 +47,7 @@ public final class BackfillPlans {
    *
    * @param from one or more {@code asset[partitions]}; without a partition part, all of the asset
    * @param columns the only columns that are wrong; empty for the whole row
-   * @param select the assets that may be rebuilt; null for all
+   * @param select the assets that may be rebuilt, and with them those of their groups; null for all
    * @param full whether all of the assets named is taken to be wrong, whatever partitions are: a
    *     full refresh of them and of what is made of them
    */
@@ -127,7 +128,7 @@ public final class BackfillPlans {
     Set<AssetName> toRebuild =
         request.select() == null
             ? Set.copyOf(graph().order())
-            : Selection.parse(request.select()).of(graph());
+            : new Groups(graph()).completed(Selection.parse(request.select()).of(graph()));
     Radius radius = Radius.of(graph(), extents, seeds, toRebuild, links);
     BackfillPlan plan =
         new BackfillPlanner(graph(), opened.project().fingerprints(), history())

@@ -17,6 +17,7 @@ import dev.backstitch.engine.fetch.Fetches;
 import dev.backstitch.engine.ingest.Ingest;
 import dev.backstitch.engine.ingest.Landing;
 import dev.backstitch.engine.late.Accounting;
+import dev.backstitch.engine.plan.Groups;
 import dev.backstitch.engine.plan.MaterializePlanner;
 import dev.backstitch.engine.plan.Plan;
 import dev.backstitch.engine.plan.Wish;
@@ -114,7 +115,7 @@ public final class Materialize {
   }
 
   Plan plan(Request request, ProjectState state) {
-    return new MaterializePlanner(graph()).plan(state, wish(request, state));
+    return new MaterializePlanner(graph()).plan(state, together(wish(request, state), state));
   }
 
   /** Runs to the end. Blocking. */
@@ -130,7 +131,7 @@ public final class Materialize {
     Ingest.Result ingest = takeIn(selected(request));
     listener.takenIn(ingest);
     Seen seen = opened.seen();
-    Plan plan = new MaterializePlanner(graph()).plan(seen.state(), wish(request, seen.state()));
+    Plan plan = plan(request, seen.state());
     listener.planned(plan);
     Optional<Leftovers.Usable> left = new Leftovers(opened.means()).takeUp(plan, seen);
     String run =
@@ -308,6 +309,21 @@ public final class Materialize {
     return request.upTo() == null
         ? new Wish(selected, only)
         : ended(new Wish(selected, only), request.upTo(), state);
+  }
+
+  /**
+   * Published partitions of what is published together with an asset that was asked for follow it;
+   * those that are missing stay so until somebody asks for them.
+   */
+  private Wish together(Wish wish, ProjectState state) {
+    Set<AssetName> all = new Groups(graph()).completed(wish.assets());
+    Map<AssetName, PartitionSet> within = new HashMap<>(wish.within());
+    for (AssetName name : all) {
+      if (!wish.assets().contains(name)) {
+        within.put(name, state.of(name).published());
+      }
+    }
+    return new Wish(all, wish.only(), within);
   }
 
   /** Partitions that had ended by an instant; what has no time belongs to the present. */

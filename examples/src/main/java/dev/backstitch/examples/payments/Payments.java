@@ -211,7 +211,8 @@ public final class Payments {
                           column("total_eur", "DECIMAL(18,2)"),
                           column("unrated", "INTEGER").required()))
                   .per("day", "currency")
-                  .sum("amount_eur", "total_eur"));
+                  .sum("amount_eur", "total_eur"))
+          .publishedWith("balances");
 
   /** Each day and currency beside the finance department's figure; only differences. */
   public static final Table<Daily> DIFFERENCES =
@@ -246,7 +247,9 @@ public final class Payments {
                     UNION ALL SELECT region, balance_eur FROM yesterday)
               GROUP BY region
               """)
-          .keyedBy("region");
+          .keyedBy("region")
+          // Readers never see a balance beside payments that it does not add up.
+          .publishedWith("balances");
 
   public static final Table<Weekly> REVENUE_WEEKLY =
       mart("crm.revenue_weekly")

@@ -85,7 +85,10 @@ class PaymentsArrivalsTest {
                   .lines())
           .containsExactly("1, 31", "2, 2");
       assertThat(bank.why(Payments.FX_RATES, "2022-04-26"))
-          .containsExactly("stale because finance.fx_raw changed at 2022-04-20");
+          .containsExactly(
+              "stale because finance.fx_raw changed at 2022-04-20",
+              "it is closed, so only a backfill restates it: `backstitch backfill plan --from"
+                  + " 'finance.fx_rates[2022-04-20..2022-04-26]' --reason '...'`");
       assertThat(bank.states(Payments.FX_RATES).get("stale")).hasToString("2022-04-20..2022-04-26");
     }
   }
