@@ -6,6 +6,7 @@ import dev.backstitch.asset.definition.Origin;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.app.asset.StaleReasons;
 import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.step.Binding;
@@ -27,9 +28,16 @@ public final class Render {
     this.opened = opened;
   }
 
-  /** The statement, and what each alias stands for. */
-  public record View(AssetName asset, String partition, String sql, List<InputView> inputs) {
+  /**
+   * The statement, and what each alias stands for.
+   *
+   * @param because why what is published is not what this would build, and what mends that; empty
+   *     where it is, or where nothing is published
+   */
+  public record View(
+      AssetName asset, String partition, String sql, List<InputView> inputs, List<String> because) {
     public View {
+      because = List.copyOf(because);
       inputs = List.copyOf(inputs);
     }
   }
@@ -75,7 +83,11 @@ public final class Render {
               reads,
               prepared.files().files(edge.up(), reads)));
     }
-    return new View(name, prepared.batch().keys().get(0).key().text(), sql, inputs);
+    ProjectState state = prepared.state();
+    List<String> because =
+        new StaleReasons(opened.project().graph(), state, Why.next(opened, state))
+            .of(name, state.of(name).extent().of(prepared.key().keys().iterator().next()));
+    return new View(name, prepared.batch().keys().get(0).key().text(), sql, inputs, because);
   }
 
   /**
@@ -88,7 +100,8 @@ public final class Render {
     return opened.home().profiling().profile(prepared(asset, partition).batch(), cancellation);
   }
 
-  private record Prepared(Batches.Batch batch, PartitionSet key, Binding binding, RunFiles files) {}
+  private record Prepared(
+      Batches.Batch batch, ProjectState state, PartitionSet key, Binding binding, RunFiles files) {}
 
   private Prepared prepared(String asset, String partition) {
     AssetName name = opened.asset(asset);
@@ -115,6 +128,6 @@ public final class Render {
             bound.inputs(),
             Path.of("attempt"),
             Batches.Order.FREE);
-    return new Prepared(batch, key, binding, files);
+    return new Prepared(batch, state, key, binding, files);
   }
 }

@@ -4,6 +4,7 @@ import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.engine.app.asset.Partitions;
+import dev.backstitch.engine.app.asset.StaleReasons;
 import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.plan.MaterializePlanner;
 import dev.backstitch.engine.plan.Plan;
@@ -12,7 +13,7 @@ import dev.backstitch.engine.state.AssetState;
 import dev.backstitch.engine.state.Filed;
 import dev.backstitch.engine.state.Painted;
 import dev.backstitch.engine.state.ProjectState;
-import dev.backstitch.engine.state.Stale;
+import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.storage.late.LateRows;
 import dev.backstitch.storage.metadata.Painting;
 import dev.backstitch.storage.metadata.Release;
@@ -92,14 +93,8 @@ public final class Why {
                 + filed.filing().at());
       }
     }
-    for (Stale stale : state.of(name).stale()) {
-      if (!stale.keys().intersect(key).isEmpty()) {
-        out.add("stale because " + stale.words());
-      }
-    }
-    Plan plan =
-        new MaterializePlanner(opened.project().graph())
-            .plan(state, new Wish(Set.copyOf(opened.project().graph().order()), Map.of()));
+    Plan plan = next(opened, state);
+    out.addAll(new StaleReasons(opened.project().graph(), state, plan).of(name, key));
     for (Plan.Waiting waiting : plan.waiting()) {
       if (waiting.asset().equals(name) && !waiting.keys().intersect(key).isEmpty()) {
         out.add(
@@ -123,6 +118,12 @@ public final class Why {
         .conventions()
         .forEach(out::add);
     return out;
+  }
+
+  /** What would be materialised now if all were asked for. */
+  static Plan next(Opened opened, ProjectState state) {
+    AssetGraph graph = opened.project().graph();
+    return new MaterializePlanner(graph).plan(state, new Wish(Set.copyOf(graph.order()), Map.of()));
   }
 
   private static String late(LateRows rows) {

@@ -126,7 +126,10 @@ class TiersTest {
       publish(shop, backfill(shop, "shop.tiers[2024-03-05..2024-03-06]", "shop.tiers"));
       assertThat(shop.states(Tiers.TIERED).get("stale")).hasToString("2024-03-05");
       assertThat(shop.why(Tiers.TIERED, "2024-03-05"))
-          .containsExactly("stale because shop.tiers changed at 2024-03-05..2024-03-06");
+          .containsExactly(
+              "stale because shop.tiers changed at 2024-03-05..2024-03-06",
+              "it is closed, so only a backfill restates it: `backstitch backfill plan --from"
+                  + " 'shop.tiered[2024-03-05]' --reason '...'`");
       assertThat(shop.why(Tiers.TIERED, "2024-03-20")).isEmpty();
     }
   }

@@ -51,6 +51,7 @@ public final class RenderVerb extends OverHome {
   /** What is not SQL stands in comments, so that the text can be run as it is. */
   private static void text(Terminal terminal, Render.View view) {
     terminal.heading("-- " + view.asset() + " " + view.partition());
+    view.because().forEach(reason -> terminal.line("-- " + reason));
     for (Render.InputView input : view.inputs()) {
       terminal.line(
           "-- "

@@ -13,7 +13,8 @@ public final class RenderJson {
     json.text("asset", view.asset().toString())
         .text("partition", view.partition())
         .text("sql", view.sql())
-        .objects("inputs", view.inputs(), input -> fields(json, input));
+        .objects("inputs", view.inputs(), input -> fields(json, input))
+        .texts("because", view.because());
   }
 
   private static void fields(Json json, Render.InputView input) {

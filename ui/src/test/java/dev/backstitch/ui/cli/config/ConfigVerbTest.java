@@ -69,6 +69,18 @@ class ConfigVerbTest {
     assertThat(again.out())
         .contains("nothing to do")
         .contains("finance.revenue: 3 stale (its config changed) 2024-03-01..2024-03-03");
+    String backfill =
+        "  it is closed, so only a backfill restates it: `backstitch backfill plan --from"
+            + " 'finance.revenue[2024-03-01..2024-03-03]' --reason '...'`\n";
+    assertThat(shop.run("why", "revenue", "2024-03-02").out())
+        .contains("  stale because its config changed\n" + backfill);
+    assertThat(shop.run("why", "two_days", "2024-03-02").out())
+        .contains(
+            "  behind because finance.revenue 2024-03-01..2024-03-02 is stale\n"
+                + "  a backfill restates both: `backstitch backfill plan --from"
+                + " 'finance.revenue[2024-03-01..2024-03-03]' --reason '...'`\n");
+    assertThat(shop.run("render", "revenue", "2024-03-02").out())
+        .contains("-- stale because its config changed\n-- " + backfill.strip() + "\n");
     JsonNode same =
         shop.run("config", "set", FACTOR, "100", "--reason", "once more", "--json").json();
     assertThat(same.path("changed").asBoolean()).isFalse();
@@ -80,6 +92,8 @@ class ConfigVerbTest {
     assertThat(shop.run("config", "unset", FACTOR, "--reason", "euros after all").code()).isZero();
 
     assertThat(shop.run("materialize").out()).doesNotContain("stale");
+    assertThat(shop.run("why", "revenue", "2024-03-02").out()).doesNotContain("stale", "backfill");
+    assertThat(shop.run("render", "revenue", "2024-03-02").out()).doesNotContain("stale");
     JsonNode changes = shop.run("config", "history", "--json").json().path("changes");
     assertThat(changes).hasSize(2);
     assertThat(changes.path(0).path("value").isNull()).isTrue();

@@ -88,6 +88,7 @@ final class PartitionShapes {
                       .field("partitions", Shape.partitions())
                       .field("rows", Shape.whole())
                       .field("files", Shape.texts())))
+          .field("because", Shape.texts())
           .named("Rendered");
 
   static final Shape REMOVED =
