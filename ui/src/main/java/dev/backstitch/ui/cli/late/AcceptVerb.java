@@ -1,14 +1,11 @@
 package dev.backstitch.ui.cli.late;
 
 import dev.backstitch.engine.app.Backstitch;
-import dev.backstitch.engine.app.Late;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Mixin;
 
 /** {@code late accept}. */
 @Command(
@@ -18,22 +15,7 @@ import picocli.CommandLine.Parameters;
       "Plans and saves the backfill that builds their partitions; run and publish it as any other."
     })
 public final class AcceptVerb extends OverHome {
-  @Parameters(
-      paramLabel = "ASSET[PARTITIONS]",
-      description = "such as 'payments.payments[2022-03-15]'; without partitions, all that wait")
-  String selection = "";
-
-  @Option(
-      names = "--delivery",
-      paramLabel = "PATH",
-      description = "only rows of this file (default: of any)")
-  @Nullable String delivery;
-
-  @Option(names = "--select", description = "rebuild only these assets (default: all)")
-  @Nullable String select;
-
-  @Option(names = "--reason", required = true, description = "why, for the record")
-  String reason = "";
+  @Mixin Chosen chosen = new Chosen();
 
   public AcceptVerb(Session session) {
     super(session);
@@ -41,8 +23,7 @@ public final class AcceptVerb extends OverHome {
 
   @Override
   protected ExitCode on(Backstitch backstitch) {
-    new DecidedView(session())
-        .print(backstitch.late().accept(new Late.Choice(selection, delivery, select, reason)));
+    new DecidedView(session()).print(backstitch.late().accept(chosen.rows()));
     return ExitCode.OK;
   }
 }

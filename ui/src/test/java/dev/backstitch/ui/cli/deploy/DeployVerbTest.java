@@ -28,26 +28,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** A shop that is deployed as a jar, and whose Java step is then written otherwise. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class DeployVerbTest {
-  private static final ShopSource ONE =
-      ShopSource.PLAIN
-          .with(
-              ".select(\"SELECT sum(revenue) AS revenue FROM r\");",
-              ".compute(ShopProject::days, column(\"revenue\", \"DECIMAL(18,2)\"));")
-          .with(
-              "static final Exposure BOARD",
-              """
-              static java.util.List<Row> days(Inputs in) {
-                java.math.BigDecimal sum = java.math.BigDecimal.ZERO;
-                for (Row row : in.rows("r")) {
-                  sum = sum.add((java.math.BigDecimal) row.value("revenue"));
-                }
-                return java.util.List.of(Row.of("revenue", sum.multiply(FACTOR)));
-              }
-              static final java.math.BigDecimal FACTOR = new java.math.BigDecimal("1");
-              static final Exposure BOARD\
-              """);
-
-  private static final ShopSource TWO = ONE.with("BigDecimal(\"1\")", "BigDecimal(\"2\")");
+  private static final ShopSource ONE = ShopSource.JAVA_STEP;
+  private static final ShopSource TWO = ShopSource.JAVA_STEP_TWICE;
   private static final String DAY = "2024-03-02";
 
   private static @TempDir Path folder;

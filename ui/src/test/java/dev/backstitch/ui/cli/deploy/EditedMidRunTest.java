@@ -17,25 +17,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Somebody edits definitions while a process works with those of before. */
 class EditedMidRunTest {
-  private static final ShopSource ONE =
-      ShopSource.PLAIN
-          .with(
-              ".select(\"SELECT sum(revenue) AS revenue FROM r\");",
-              ".compute(ShopProject::days, column(\"revenue\", \"DECIMAL(18,2)\"));")
-          .with(
-              "static final Exposure BOARD",
-              """
-              static java.util.List<Row> days(Inputs in) {
-                java.math.BigDecimal sum = java.math.BigDecimal.ZERO;
-                for (Row row : in.rows("r")) {
-                  sum = sum.add((java.math.BigDecimal) row.value("revenue"));
-                }
-                return java.util.List.of(Row.of("revenue", sum.multiply(FACTOR)));
-              }
-              static final java.math.BigDecimal FACTOR = new java.math.BigDecimal("1");
-              static final Exposure BOARD\
-              """);
-
   private @TempDir Path folder;
 
   private Backstitch open(Shop shop) {
@@ -56,9 +37,9 @@ class EditedMidRunTest {
   @Test
   void javaStepWhoseClassesAreEditedIsNotPublishedAndRunsAgain() {
     Shop shop = Shop.in(folder);
-    shop.declare(ONE);
+    shop.declare(ShopSource.JAVA_STEP);
     try (Backstitch running = open(shop)) {
-      shop.declare(ONE.with("BigDecimal(\"1\")", "BigDecimal(\"2\")"));
+      shop.declare(ShopSource.JAVA_STEP_TWICE);
 
       List<Failure> failures = failures(running);
 

@@ -67,6 +67,30 @@ public final class ShopSource {
   /** The shop as it is. */
   public static final ShopSource PLAIN = new ShopSource(TEXT);
 
+  /** One of its steps is Java, and says how often it counts what it adds up. */
+  public static final ShopSource JAVA_STEP =
+      PLAIN
+          .with(
+              ".select(\"SELECT sum(revenue) AS revenue FROM r\");",
+              ".compute(ShopProject::days, column(\"revenue\", \"DECIMAL(18,2)\"));")
+          .with(
+              "static final Exposure BOARD",
+              """
+              static java.util.List<Row> days(Inputs in) {
+                java.math.BigDecimal sum = java.math.BigDecimal.ZERO;
+                for (Row row : in.rows("r")) {
+                  sum = sum.add((java.math.BigDecimal) row.value("revenue"));
+                }
+                return java.util.List.of(Row.of("revenue", sum.multiply(FACTOR)));
+              }
+              static final java.math.BigDecimal FACTOR = new java.math.BigDecimal("1");
+              static final Exposure BOARD\
+              """);
+
+  /** The same, counting everything twice. */
+  public static final ShopSource JAVA_STEP_TWICE =
+      JAVA_STEP.with("BigDecimal(\"1\")", "BigDecimal(\"2\")");
+
   private final String text;
 
   private ShopSource(String text) {
