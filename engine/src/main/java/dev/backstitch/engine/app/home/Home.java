@@ -3,7 +3,6 @@ package dev.backstitch.engine.app.home;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.definition.AssetProject;
 import dev.backstitch.asset.partition.Extent;
-import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.backfill.Crew;
@@ -51,8 +50,6 @@ import dev.backstitch.storage.query.duckdb.text.BoundedBinder;
 import dev.backstitch.storage.table.FileCourier;
 import dev.backstitch.storage.table.iceberg.IcebergHome;
 import dev.backstitch.storage.table.iceberg.remote.ObjectStore;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -65,9 +62,6 @@ import org.jspecify.annotations.Nullable;
  * space. The only place where adapters are constructed.
  */
 public final class Home implements AutoCloseable {
-  private static final String PROJECT = "project";
-  private static final String WAREHOUSE = "warehouse";
-
   private final Path folder;
   private final @Nullable ObjectStore store;
   private final IcebergHome tables;
@@ -112,7 +106,7 @@ public final class Home implements AutoCloseable {
     this.memory = MemoryFile.in(folder.resolve("memory"), Library.edition());
     this.tables =
         store == null
-            ? new IcebergHome(folder.resolve(WAREHOUSE), metadata.pointers())
+            ? new IcebergHome(folder.resolve(Founding.WAREHOUSE), metadata.pointers())
             : new IcebergHome(store, metadata.pointers());
     DuckBatches batches = new DuckBatches(limits, binder);
     this.profiling = batches;
@@ -166,78 +160,21 @@ public final class Home implements AutoCloseable {
    *     BS-656 when its tables are elsewhere; BS-650, BS-651 when that place cannot be used
    */
   public static Home open(Options options, AssetProject project, UnaryOperator<Storage> ports) {
-    Path real = made(options.home());
+    Founding founding = new Founding(options, project);
+    Path real = founding.folder();
     DatabaseUrl database = options.database();
     Metadata metadata =
         database == null
             ? JdbcMetadata.open(real.resolve("backstitch.db"))
             : JdbcMetadata.open(database);
     try {
-      requireOwned(options, project, metadata);
-      ObjectStore store = store(real, options, metadata);
-      if (metadata.properties().value(PROJECT).isEmpty()) {
-        metadata.properties().put(WAREHOUSE, store == null ? "" : store.names().root());
-        metadata.properties().put(PROJECT, project.name());
-      }
+      ObjectStore store = founding.store(real, metadata.properties());
       OpenOutlets outlets = options.outlets().open(real.resolve("notices"));
       OpenObservers observers = options.observers().open(real);
       return new Home(real, metadata, store, new Around(outlets, observers, options.pace()), ports);
     } catch (RuntimeException unusable) {
       metadata.close();
       throw unusable;
-    }
-  }
-
-  private static void requireOwned(Options options, AssetProject project, Metadata metadata) {
-    String owner = metadata.properties().value(PROJECT).orElse(project.name());
-    if (!owner.equals(project.name())) {
-      throw new ProblemException(
-          Problem.of(
-                  "BS-175",
-                  options.home().toString(),
-                  "is the home of project " + owner + ", expected " + project.name())
-              .next("Name another folder with --home, or the project with --project."));
-    }
-  }
-
-  private static @Nullable ObjectStore store(Path folder, Options options, Metadata metadata) {
-    Bucket asked = options.bucket();
-    boolean isNew = metadata.properties().value(PROJECT).isEmpty();
-    String kept =
-        isNew && asked != null
-            ? asked.address()
-            : metadata.properties().value(WAREHOUSE).orElse("");
-    if (asked != null && !asked.address().equals(kept)) {
-      throw new ProblemException(
-          Problem.of(
-                  "BS-656",
-                  options.home().toString(),
-                  "keeps its tables in " + (kept.isEmpty() ? "its own folder" : kept))
-              .next("Leave --warehouse out, or name a new home."));
-    }
-    if (kept.isEmpty()) {
-      return null;
-    }
-    Bucket opened = asked == null ? Bucket.at(kept) : asked;
-    return ObjectStore.open(kept, folder.resolve(WAREHOUSE), opened.cacheBytes());
-  }
-
-  private static Path made(Path folder) {
-    try {
-      Files.createDirectories(folder);
-      Path real = folder.toRealPath();
-      if (real.toString().matches(".*[*?\\[\\]{}].*")) {
-        throw new ProblemException(
-            Problem.of("BS-176", real.toString(), "has a character that DuckDB reads as a pattern")
-                .next("Use a folder without * ? [ ] { } in its path."));
-      }
-      return real;
-    } catch (IOException unusable) {
-      throw new ProblemException(
-          Problem.of("BS-176", folder.toString(), "cannot be a home: " + unusable)
-              .blamedOn(Blame.EXTERNAL)
-              .next("Name a folder that can be written with --home."),
-          unusable);
     }
   }
 
@@ -258,7 +195,7 @@ public final class Home implements AutoCloseable {
 
   /** The name of the project that this is the home of. */
   String project() {
-    return metadata().properties().value(PROJECT).orElse("");
+    return Founding.owner(metadata().properties());
   }
 
   /** Who is told what runs do. */
