@@ -1,38 +1,9 @@
 package dev.backstitch.ui.cli;
 
-import dev.backstitch.ui.cli.audit.AuditVerb;
-import dev.backstitch.ui.cli.backfill.BackfillVerb;
-import dev.backstitch.ui.cli.catalog.CatalogVerb;
-import dev.backstitch.ui.cli.config.ConfigVerb;
-import dev.backstitch.ui.cli.deploy.DeployVerb;
-import dev.backstitch.ui.cli.diff.DiffVerb;
-import dev.backstitch.ui.cli.late.LateVerb;
-import dev.backstitch.ui.cli.maintain.MaintainVerb;
-import dev.backstitch.ui.cli.notice.AlertsVerb;
 import dev.backstitch.ui.cli.output.Terminal;
-import dev.backstitch.ui.cli.partition.KeysVerb;
-import dev.backstitch.ui.cli.partition.PartitionsVerb;
-import dev.backstitch.ui.cli.reconcile.ReconcileVerb;
-import dev.backstitch.ui.cli.release.ForeignVerb;
-import dev.backstitch.ui.cli.release.RollbackVerb;
-import dev.backstitch.ui.cli.reported.ReportVerb;
-import dev.backstitch.ui.cli.run.RunsVerb;
-import dev.backstitch.ui.cli.schedule.SchedulesVerb;
-import dev.backstitch.ui.cli.serve.ServeVerb;
-import dev.backstitch.ui.cli.token.TokenVerb;
-import dev.backstitch.ui.cli.verb.AssetsVerb;
-import dev.backstitch.ui.cli.verb.CheckVerb;
-import dev.backstitch.ui.cli.verb.DemoVerb;
-import dev.backstitch.ui.cli.verb.FetchVerb;
 import dev.backstitch.ui.cli.verb.Globals;
-import dev.backstitch.ui.cli.verb.LineageVerb;
-import dev.backstitch.ui.cli.verb.MaterializeVerb;
-import dev.backstitch.ui.cli.verb.QueryVerb;
-import dev.backstitch.ui.cli.verb.ReleasesVerb;
-import dev.backstitch.ui.cli.verb.RenderVerb;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.cli.verb.Version;
-import dev.backstitch.ui.cli.verb.WhyVerb;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -91,46 +62,19 @@ public final class Main implements Runnable {
     try (Session session = new Session(main.globals, terminal)) {
       Faults faults = new Faults(session);
       try {
-        return main.commands(session, faults).execute(args);
+        return main.commands(args, session, faults).execute(args);
       } catch (Error fatal) {
         return faults.unexpected(fatal);
       }
     }
   }
 
-  private CommandLine commands(Session session, Faults faults) {
+  private CommandLine commands(String[] args, Session session, Faults faults) {
     Terminal terminal = session.terminal();
     boolean coloured = terminal.face() == Terminal.Face.COLOURED;
-    return new CommandLine(this)
-        .addSubcommand(new DemoVerb(session, words -> run(words.toArray(String[]::new), terminal)))
-        .addSubcommand(new CheckVerb(session))
-        .addSubcommand(new AssetsVerb(session))
-        .addSubcommand(new LineageVerb(session))
-        .addSubcommand(new PartitionsVerb(session))
-        .addSubcommand(new KeysVerb(session))
-        .addSubcommand(new MaterializeVerb(session))
-        .addSubcommand(new FetchVerb(session))
-        .addSubcommand(SchedulesVerb.of(session))
-        .addSubcommand(new QueryVerb(session))
-        .addSubcommand(new RenderVerb(session))
-        .addSubcommand(new WhyVerb(session))
-        .addSubcommand(new ReleasesVerb(session))
-        .addSubcommand(RunsVerb.of(session))
-        .addSubcommand(new DiffVerb(session))
-        .addSubcommand(new ReconcileVerb(session))
-        .addSubcommand(new RollbackVerb(session))
-        .addSubcommand(ForeignVerb.of(session))
-        .addSubcommand(CatalogVerb.of(session))
-        .addSubcommand(BackfillVerb.of(session))
-        .addSubcommand(LateVerb.of(session))
-        .addSubcommand(ReportVerb.of(session))
-        .addSubcommand(new AuditVerb(session))
-        .addSubcommand(new AlertsVerb(session))
-        .addSubcommand(ConfigVerb.of(session))
-        .addSubcommand(DeployVerb.of(session))
-        .addSubcommand(MaintainVerb.of(session))
-        .addSubcommand(new ServeVerb(session))
-        .addSubcommand(TokenVerb.of(session))
+    CommandLine commands = new CommandLine(this);
+    new Verbs(session, words -> run(words.toArray(String[]::new), terminal)).addTo(commands, args);
+    return commands
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
         .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))

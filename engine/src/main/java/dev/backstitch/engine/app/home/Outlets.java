@@ -17,6 +17,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javax.net.ssl.SSLSocketFactory;
 import org.jspecify.annotations.Nullable;
@@ -49,7 +50,7 @@ public record Outlets(UnaryOperator<@Nullable String> variables, Set<String> ins
     List<Channel> channels = new ArrayList<>();
     channels.add(new FolderChannel(folder));
     Guard guard = new Guard(hosts(), Resolver.SYSTEM);
-    SSLSocketFactory tls = (SSLSocketFactory) SSLSocketFactory.getDefault();
+    Supplier<SSLSocketFactory> tls = () -> (SSLSocketFactory) SSLSocketFactory.getDefault();
     channels.add(new HookChannel(variables, new GuardedPost(guard, tls, PATIENCE)));
     String server = variables.apply(MAIL);
     MailChannel mail = null;

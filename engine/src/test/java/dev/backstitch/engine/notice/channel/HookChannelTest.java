@@ -68,7 +68,7 @@ class HookChannelTest {
   private static HookChannel channel(String hook, Duration patience, String... inside) {
     Guard guard = new Guard(Set.of(inside), Resolver.SYSTEM);
     GuardedPost post =
-        new GuardedPost(guard, (SSLSocketFactory) SSLSocketFactory.getDefault(), patience);
+        new GuardedPost(guard, () -> (SSLSocketFactory) SSLSocketFactory.getDefault(), patience);
     return new HookChannel(Map.of("FINANCE_HOOK", hook)::get, post);
   }
 
@@ -174,7 +174,7 @@ class HookChannelTest {
             name -> null,
             new GuardedPost(
                 new Guard(Set.of(), Resolver.SYSTEM),
-                (SSLSocketFactory) SSLSocketFactory.getDefault(),
+                () -> (SSLSocketFactory) SSLSocketFactory.getDefault(),
                 Duration.ofSeconds(1)));
 
     assertThat(failure(channel))

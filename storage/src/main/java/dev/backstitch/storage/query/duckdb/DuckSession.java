@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
@@ -21,6 +20,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.duckdb.DuckDBConnection;
@@ -84,8 +84,10 @@ public final class DuckSession implements AutoCloseable {
 
   private static DuckDBConnection connect() {
     try {
-      DriverManager.registerDriver(new DuckDBDriver());
-      return DriverManager.getConnection("jdbc:duckdb:").unwrap(DuckDBConnection.class);
+      // Not by DriverManager, which loads every driver there is.
+      return new DuckDBDriver()
+          .connect("jdbc:duckdb:", new Properties())
+          .unwrap(DuckDBConnection.class);
     } catch (SQLException e) {
       throw DuckException.of(e, "");
     }

@@ -36,6 +36,12 @@ public final class ServeVerb extends OverHome {
       description = "a further name that leads to this server; may be repeated")
   List<String> hosts = new ArrayList<>();
 
+  @Option(
+      names = "--rehearse",
+      hidden = true,
+      description = "asks itself for what a browser asks first, and stops")
+  boolean rehearses;
+
   @Mixin OidcOptions oidc = new OidcOptions();
 
   public ServeVerb(Session session) {
@@ -49,7 +55,11 @@ public final class ServeVerb extends OverHome {
     try (Service server = Service.start(backstitch, place)) {
       session().terminal().interrupts().willStop(stopped::countDown);
       tell(server);
-      stopped.await();
+      if (rehearses) {
+        Rehearsal.at(server.url());
+      } else {
+        stopped.await();
+      }
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
     }

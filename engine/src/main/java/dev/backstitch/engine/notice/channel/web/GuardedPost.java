@@ -10,6 +10,7 @@ import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.net.ssl.SSLParameters;
@@ -27,15 +28,16 @@ public final class GuardedPost {
   private static final int INTERIM = 100;
 
   private final Guard guard;
-  private final SSLSocketFactory tls;
+  private final Supplier<SSLSocketFactory> tls;
   private final Duration patience;
 
   /**
    * Posts to what the guard lets pass.
    *
+   * @param tls asked for when something is posted by it: it reads all certificates
    * @param patience for the whole of it, connecting included
    */
-  public GuardedPost(Guard guard, SSLSocketFactory tls, Duration patience) {
+  public GuardedPost(Guard guard, Supplier<SSLSocketFactory> tls, Duration patience) {
     this.guard = guard;
     this.tls = tls;
     this.patience = patience;
@@ -65,7 +67,8 @@ public final class GuardedPost {
   }
 
   private Socket secured(Socket plain, Guard.Target target) throws IOException {
-    SSLSocket socket = (SSLSocket) tls.createSocket(plain, target.host(), target.port(), true);
+    SSLSocket socket =
+        (SSLSocket) tls.get().createSocket(plain, target.host(), target.port(), true);
     SSLParameters parameters = socket.getSSLParameters();
     parameters.setEndpointIdentificationAlgorithm("HTTPS");
     socket.setSSLParameters(parameters);

@@ -40,7 +40,7 @@ public final class PostgresDatabase implements Database {
   private PostgresDatabase(String subject, HikariDataSource pool, ConnectionFactory connections) {
     this.subject = subject;
     this.pool = pool;
-    this.jdbi = Jdbi.create(connections).define(FOR_UPDATE, "FOR UPDATE");
+    this.jdbi = Statements.over(connections).define(FOR_UPDATE, "FOR UPDATE");
   }
 
   /**

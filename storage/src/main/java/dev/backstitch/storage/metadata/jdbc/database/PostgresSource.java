@@ -3,13 +3,13 @@ package dev.backstitch.storage.metadata.jdbc.database;
 import dev.backstitch.storage.metadata.DatabaseUrl;
 import java.io.PrintWriter;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.SQLFeatureNotSupportedException;
 import java.util.Properties;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
+import org.postgresql.Driver;
 
 /**
  * New connections to one PostgreSQL database. Keeps the secrets to itself: neither the pool nor the
@@ -36,7 +36,11 @@ final class PostgresSource implements DataSource {
 
   @Override
   public Connection getConnection() throws SQLException {
-    return DriverManager.getConnection(url, settings);
+    Connection connection = new Driver().connect(url, settings);
+    if (connection == null) {
+      throw new SQLException("Cannot connect to " + url + ": this is no address of PostgreSQL");
+    }
+    return connection;
   }
 
   @Override

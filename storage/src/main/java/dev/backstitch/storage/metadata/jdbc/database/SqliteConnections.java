@@ -2,7 +2,6 @@ package dev.backstitch.storage.metadata.jdbc.database;
 
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -11,6 +10,7 @@ import java.util.Deque;
 import java.util.Properties;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import org.jdbi.v3.core.ConnectionFactory;
+import org.sqlite.JDBC;
 
 /**
  * Connections to one SQLite file, kept for reuse. A commit is on disk when it returns; transactions
@@ -47,7 +47,8 @@ final class SqliteConnections implements ConnectionFactory {
       throw new SQLException("Cannot use metadata after it was closed: " + file);
     }
     Connection kept = idle.pollFirst();
-    return kept == null ? DriverManager.getConnection(url(), settings) : kept;
+    // Not by DriverManager, which loads every driver there is, DuckDB with its library among them.
+    return kept == null ? JDBC.createConnection(url(), settings) : kept;
   }
 
   @Override

@@ -32,7 +32,7 @@ public final class SqliteDatabase implements Database {
     this.file = file;
     this.connections = connections;
     // A write has the whole file to itself; no row needs a lock of its own.
-    this.jdbi = Jdbi.create(around.apply(connections)).define(FOR_UPDATE, "");
+    this.jdbi = Statements.over(around.apply(connections)).define(FOR_UPDATE, "");
   }
 
   /**
