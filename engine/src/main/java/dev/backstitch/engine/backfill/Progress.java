@@ -5,8 +5,6 @@ import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.engine.plan.CatchUp;
 import dev.backstitch.engine.run.RunRecord;
 import dev.backstitch.storage.metadata.Journal;
-import dev.backstitch.storage.metadata.Verdict;
-import dev.backstitch.storage.table.WrittenFile;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -67,17 +65,6 @@ final class Progress implements RunRecord.Reader {
     base = release;
     executions++;
   }
-
-  @Override
-  public void wrote(
-      AssetName asset,
-      PartitionSet keys,
-      PartitionSet unchanged,
-      List<WrittenFile> files,
-      List<Verdict> verdicts) {}
-
-  @Override
-  public void checked(AssetName asset, List<Verdict> verdicts) {}
 
   @Override
   public void amended(long release, AssetName asset, PartitionSet keys) {

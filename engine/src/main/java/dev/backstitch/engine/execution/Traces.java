@@ -63,9 +63,6 @@ final class Traces implements RunRecord.Reader {
   }
 
   @Override
-  public void checked(AssetName asset, List<Verdict> verdicts) {}
-
-  @Override
   public void amended(long release, AssetName asset, PartitionSet keys) {
     written.computeIfPresent(asset, (name, all) -> all.minus(keys));
   }

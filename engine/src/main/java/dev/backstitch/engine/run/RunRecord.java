@@ -37,7 +37,7 @@ public final class RunRecord {
   /** Hears what happened, first to last. */
   public interface Reader {
     /** The run began, or went on, reading from a release. */
-    void began(long release);
+    default void began(long release) {}
 
     /** What it is to do from here on, as JSON. */
     default void planned(String plan) {}
@@ -59,18 +59,18 @@ public final class RunRecord {
     default void published(AssetName asset, PartitionSet keys, long release) {}
 
     /** A batch was written and checked. */
-    void wrote(
+    default void wrote(
         AssetName asset,
         PartitionSet keys,
         PartitionSet unchanged,
         List<WrittenFile> files,
-        List<Verdict> verdicts);
+        List<Verdict> verdicts) {}
 
     /** The checks over a whole table were made. */
-    void checked(AssetName asset, List<Verdict> verdicts);
+    default void checked(AssetName asset, List<Verdict> verdicts) {}
 
     /** These partitions must be built again, or for the first time, on top of a release. */
-    void amended(long release, AssetName asset, PartitionSet keys);
+    default void amended(long release, AssetName asset, PartitionSet keys) {}
   }
 
   /** Tells a reader everything that the entries say. */

@@ -216,8 +216,6 @@ public final class RunWork implements Work {
     record.read(
         entries,
         new RunRecord.Reader() {
-          @Override
-          public void began(long release) {}
 
           @Override
           public void wrote(

@@ -114,8 +114,6 @@ record Remains(String where, BakeryHome home, Tally tally) {
         .read(
             home.storage.metadata().journal().replay(run),
             new RunRecord.Reader() {
-              @Override
-              public void began(long release) {}
 
               @Override
               public void wrote(
@@ -126,12 +124,6 @@ record Remains(String where, BakeryHome home, Tally tally) {
                   List<Verdict> verdicts) {
                 files.forEach(written -> out.add(written.file().location()));
               }
-
-              @Override
-              public void checked(AssetName asset, List<Verdict> verdicts) {}
-
-              @Override
-              public void amended(long release, AssetName asset, PartitionSet keys) {}
             });
     return out;
   }

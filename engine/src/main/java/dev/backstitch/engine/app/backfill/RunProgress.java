@@ -132,9 +132,6 @@ final class RunProgress implements RunRecord.Reader {
   }
 
   @Override
-  public void checked(AssetName asset, List<Verdict> verdicts) {}
-
-  @Override
   public void amended(long release, AssetName asset, PartitionSet keys) {
     add(planned, asset, keys);
     remove(built, asset, keys);

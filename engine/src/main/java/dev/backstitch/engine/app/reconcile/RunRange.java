@@ -9,8 +9,6 @@ import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.engine.run.RunRecord;
 import dev.backstitch.storage.metadata.Journal;
 import dev.backstitch.storage.metadata.Run;
-import dev.backstitch.storage.metadata.Verdict;
-import dev.backstitch.storage.table.WrittenFile;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,20 +44,6 @@ final class RunRange implements RunRecord.Reader {
   private void add(AssetName asset, PartitionSet more) {
     keys.merge(asset, more, PartitionSet::union);
   }
-
-  @Override
-  public void began(long release) {}
-
-  @Override
-  public void wrote(
-      AssetName asset,
-      PartitionSet written,
-      PartitionSet unchanged,
-      List<WrittenFile> files,
-      List<Verdict> verdicts) {}
-
-  @Override
-  public void checked(AssetName asset, List<Verdict> verdicts) {}
 
   @Override
   public void amended(long release, AssetName asset, PartitionSet more) {

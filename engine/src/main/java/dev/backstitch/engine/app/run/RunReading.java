@@ -114,9 +114,6 @@ final class RunReading implements RunRecord.Reader {
   }
 
   @Override
-  public void checked(AssetName asset, List<Verdict> verdicts) {}
-
-  @Override
   public void amended(long release, AssetName asset, PartitionSet keys) {
     Sum sum = of(asset.toString());
     sum.built = sum.built.minus(keys);

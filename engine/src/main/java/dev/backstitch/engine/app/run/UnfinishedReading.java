@@ -110,9 +110,6 @@ final class UnfinishedReading implements RunRecord.Reader {
   }
 
   @Override
-  public void checked(AssetName asset, List<Verdict> verdicts) {}
-
-  @Override
   public void failed(AssetName asset, PartitionSet keys, String problem) {
     Sets sets = of(asset);
     sets.failed = sets.failed.union(keys);
