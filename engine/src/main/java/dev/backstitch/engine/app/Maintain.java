@@ -3,6 +3,7 @@ package dev.backstitch.engine.app;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.maintain.Compacting;
+import dev.backstitch.engine.maintain.Packing;
 import dev.backstitch.engine.maintain.Policy;
 import dev.backstitch.engine.maintain.PurgeOrder;
 import dev.backstitch.engine.maintain.Purged;
@@ -39,6 +40,7 @@ public final class Maintain {
    */
   public List<Expiry> expire(Policy policy) {
     purging().finish();
+    compacting().settleUnlessUnderWay();
     // What a compaction left behind must not be named any more when it goes.
     opened.tellReaders();
     List<Expiry> all = new ArrayList<>();
@@ -58,12 +60,21 @@ public final class Maintain {
         .toList();
   }
 
-  /** Merges the files of partitions that have several; nothing that readers see changes. */
-  public List<Compacting.Compacted> compact() {
-    List<Compacting.Compacted> compacted =
-        new Compacting(opened.project().graph(), opened.home().upkeep()).run();
+  /**
+   * Merges small files of partitions that have several; nothing that readers see changes. Blocking;
+   * may be killed at any moment and called again.
+   *
+   * @throws dev.backstitch.asset.problem.ProblemException BS-795 while another does
+   */
+  public List<Compacting.Compacted> compact(Packing packing) {
+    List<Compacting.Compacted> compacted = compacting().run(packing);
     opened.tellReaders();
     return compacted;
+  }
+
+  private Compacting compacting() {
+    return new Compacting(
+        opened.project().graph(), opened.home().upkeep(), opened.home().holds(), opened.clock());
   }
 
   /** What {@link #purge} would remove, and what was made of it. Changes nothing. */

@@ -58,6 +58,21 @@ public record PartitionHashes(ContentHashes hashes, FileHashes kept) {
     return out;
   }
 
+  /** The hashes of single files; each is read once in its life as well. */
+  public ContentHashes remembering() {
+    return new ContentHashes() {
+      @Override
+      public String form(TableSchema schema) {
+        return hashes.form(schema);
+      }
+
+      @Override
+      public Map<String, ContentHash> of(TableSchema schema, Collection<String> files) {
+        return ofFiles(schema, List.copyOf(files));
+      }
+    };
+  }
+
   private Map<String, ContentHash> ofFiles(TableSchema schema, List<String> files) {
     String form = hashes.form(schema);
     Map<String, ContentHash> known = new HashMap<>(kept.known(form, files));

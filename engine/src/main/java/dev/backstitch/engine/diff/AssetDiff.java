@@ -22,7 +22,8 @@ public record AssetDiff(AssetName asset, Sorted partitions, long rowsAlike, RowD
   /**
    * Disjoint sets of partitions.
    *
-   * @param sameFiles the very same files: nothing was published there in between
+   * @param sameFiles the very same files, or what was merged of them: nothing was published there
+   *     in between
    * @param sameContent other files with equal rows
    * @param different rows on both sides, and not the same
    * @param onlyBefore rows on that side only

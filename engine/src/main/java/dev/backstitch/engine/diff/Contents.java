@@ -16,8 +16,16 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** A table in one state: its columns, and the files of each partition that has rows. */
-record Contents(TableSchema schema, Map<PartitionKey, List<TableFile>> files) {
+/**
+ * A table in one state: its columns, and the files of each partition that has rows.
+ *
+ * @param published the locations of what was published of each partition, which its files hold the
+ *     rows of since they were merged
+ */
+record Contents(
+    TableSchema schema,
+    Map<PartitionKey, List<TableFile>> files,
+    Map<PartitionKey, Set<String>> published) {
 
   /**
    * @param within the partitions to look at; null for all
@@ -26,7 +34,7 @@ record Contents(TableSchema schema, Map<PartitionKey, List<TableFile>> files) {
       Project project, Tables tables, AssetName name, Shown shown, @Nullable PartitionSet within) {
     Optional<Long> snapshot = shown.snapshot(name);
     if (snapshot.isEmpty()) {
-      return new Contents(project.table(name).schema(), Map.of());
+      return new Contents(project.table(name).schema(), Map.of(), Map.of());
     }
     KeyColumns keys = KeyColumns.of(project.graph().asset(name).scheme());
     Map<PartitionKey, List<TableFile>> files =
@@ -34,7 +42,13 @@ record Contents(TableSchema schema, Map<PartitionKey, List<TableFile>> files) {
             .filter(file -> within == null || within.contains(file.key()))
             .collect(
                 Collectors.groupingBy(TableFile::key, LinkedHashMap::new, Collectors.toList()));
-    return new Contents(tables.schemaOf(name, snapshot.get()), files);
+    Map<PartitionKey, Set<String>> published =
+        tables.published(name, snapshot.get(), keys).stream()
+            .collect(
+                Collectors.groupingBy(
+                    TableFile::key,
+                    Collectors.mapping(TableFile::location, Collectors.toUnmodifiableSet())));
+    return new Contents(tables.schemaOf(name, snapshot.get()), files, published);
   }
 
   List<TableFile> of(PartitionKey key) {
@@ -45,8 +59,11 @@ record Contents(TableSchema schema, Map<PartitionKey, List<TableFile>> files) {
     return of(key).stream().map(TableFile::location).toList();
   }
 
+  /** Whether both sides show the same files, or what was merged of them. */
   boolean hasSameFiles(Contents other, PartitionKey key) {
-    return Set.copyOf(locations(key)).equals(Set.copyOf(other.locations(key)));
+    return published
+        .getOrDefault(key, Set.of())
+        .equals(other.published.getOrDefault(key, Set.of()));
   }
 
   /** Whether both sides keep the same values under the same ids, in one order. */

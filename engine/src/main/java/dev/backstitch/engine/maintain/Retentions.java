@@ -52,6 +52,7 @@ public final class Retentions {
     }
     reported(needed);
     shownElsewhere(needed);
+    merged(needed, workspaces.reading.isEmpty() ? begin : Instant.MIN);
     Map<AssetName, Retention> retentions = new TreeMap<>();
     needed.forEach(
         (table, snapshots) -> {
@@ -94,6 +95,19 @@ public final class Retentions {
                     .add("what the catalog was told"));
   }
 
+  /** Whoever began to read before its files were merged reads these to the end. */
+  private void merged(Map<AssetName, Map<Long, List<String>>> needed, Instant since) {
+    CompactionRecord.mergedSince(metadata.journal(), since)
+        .forEach(
+            (table, snapshots) ->
+                snapshots.forEach(
+                    snapshot ->
+                        needed
+                            .computeIfAbsent(table, t -> new HashMap<>())
+                            .computeIfAbsent(snapshot, s -> new ArrayList<>())
+                            .add("readers from before its files were merged")));
+  }
+
   private static boolean covers(TableInterval interval, long release) {
     return interval.from() <= release && release < interval.to().orElse(Long.MAX_VALUE);
   }
@@ -110,6 +124,7 @@ public final class Retentions {
 
   private Workspaces workspaces() {
     Workspaces found = new Workspaces();
+    found.left.addAll(CompactionRecord.left(metadata.journal()));
     for (Workspace workspace : metadata.workspaces().newest(MOST_WORKSPACES)) {
       List<Journal.Entry> entries = metadata.journal().replay(workspace.run());
       if (workspace.state() == Workspace.State.OPEN) {

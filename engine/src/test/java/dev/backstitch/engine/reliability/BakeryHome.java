@@ -55,7 +55,7 @@ final class BakeryHome implements AutoCloseable {
     return open(folder, now, recipe, observers, UnaryOperator.identity());
   }
 
-  private static BakeryHome open(
+  static BakeryHome open(
       Path folder, String now, Recipe recipe, Observers observers, UnaryOperator<Storage> ports) {
     Storage[] seen = new Storage[1];
     StandingClock clock = new StandingClock(Instant.parse(now));

@@ -1,11 +1,14 @@
 package dev.backstitch.engine.reliability;
 
 import dev.backstitch.engine.app.Backfills;
+import dev.backstitch.engine.maintain.Packing;
+import dev.backstitch.engine.maintain.Policy;
 import dev.backstitch.engine.run.RunListener;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.Run;
 import dev.backstitch.storage.metadata.Workspace;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -116,7 +119,33 @@ enum Flow {
         act(home);
       }
     }
+  },
+
+  /** Small files are merged, and what nobody can read any more is removed. */
+  MAINTAIN(Books.ELEVENTH, Recipe.PLAIN.rye()) {
+    @Override
+    void prepare(Path folder) {
+      try (BakeryHome home = BakeryHome.open(folder, Books.TENTH, Recipe.PLAIN)) {
+        new ManyFiles(home, folder.resolveSibling(folder.getFileName() + ".scratch"))
+            .adopt("2024-03-06", "2024-03-13");
+        home.materialize();
+      }
+    }
+
+    @Override
+    void act(BakeryHome home) {
+      home.backstitch.maintain().compact(Packing.USUAL);
+      home.backstitch.maintain().expire(NOTHING_OLD);
+    }
+
+    @Override
+    void finish(BakeryHome home) {
+      act(home);
+      ManyFiles.requireMerged(home);
+    }
   };
+
+  private static final Policy NOTHING_OLD = new Policy(Duration.ZERO);
 
   private static final String ALL_LOAVES = "bakery.loaves[2024-03-04..2024-03-13]";
 

@@ -28,6 +28,7 @@ record KillPoint(String call, int number, Moment moment) {
           "publishing.prepare",
           "releases.nextId",
           "releases.publish",
+          "releases.replaced",
           "runs.end",
           "runs.move",
           "runs.start",

@@ -12,6 +12,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +27,9 @@ class KillTrialsTest {
 
   /** For how long programs are killed at random, in seconds. */
   private static final String SECONDS = "backstitch.kill.seconds";
+
+  /** Names of the flows to go through, with commas; all when it is not said. */
+  private static final String FLOWS = "backstitch.kill.flows";
 
   private static final int MOST_MILLIS = 2_500;
 
@@ -43,7 +47,14 @@ class KillTrialsTest {
         });
     System.out.println("kills: " + tally);
     assertThat(tally.wrong()).isEmpty();
-    assertThat(tally.killed()).isEqualTo(EACH * Flow.values().length);
+    assertThat(tally.killed()).isEqualTo(EACH * flows().size());
+  }
+
+  private static List<Flow> flows() {
+    String said = System.getProperty(FLOWS, "");
+    return said.isEmpty()
+        ? List.of(Flow.values())
+        : Stream.of(said.split(",", -1)).map(Flow::valueOf).toList();
   }
 
   private interface Trying {
@@ -55,7 +66,7 @@ class KillTrialsTest {
    */
   private void sideBySide(Trying trying) throws Exception {
     ExecutorService threads = Executors.newFixedThreadPool(LANES);
-    Queue<Flow> flows = new ConcurrentLinkedQueue<>(List.of(Flow.values()));
+    Queue<Flow> flows = new ConcurrentLinkedQueue<>(flows());
     try {
       List<Callable<Path>> lanes = new ArrayList<>();
       for (int i = 0; i < LANES; i++) {

@@ -29,9 +29,11 @@ public interface Releases {
    * pointer, in one transaction. No version changes, no release is made.
    *
    * @param before the snapshot that the table shows so far
-   * @return false when the pointer moved or the table shows another one; nothing is changed then
+   * @param fence of a lease that must not have been taken over
+   * @return false when the pointer moved, the table shows another one or the lease was taken over;
+   *     nothing is changed then
    */
-  boolean replaced(Move move, long before);
+  boolean replaced(Move move, long before, long fence);
 
   /** The newest release; empty on a new home. */
   Optional<Release> latest();

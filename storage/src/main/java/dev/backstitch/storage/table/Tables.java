@@ -25,6 +25,12 @@ public interface Tables {
    */
   List<TableFile> files(AssetName name, long snapshot, KeyColumns keys, RowFilter filter);
 
+  /**
+   * What was published of what a snapshot shows: in the place of files that compactions made, those
+   * that they were made of, which may be gone. Two states with the same hold the same rows.
+   */
+  List<TableFile> published(AssetName name, long snapshot, KeyColumns keys);
+
   /** Whether a file can still be read. */
   boolean isThere(TableFile file);
 

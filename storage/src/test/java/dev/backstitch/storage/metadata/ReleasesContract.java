@@ -2,6 +2,8 @@ package dev.backstitch.storage.metadata;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.backstitch.storage.lease.Claim;
+import dev.backstitch.storage.lease.Grant;
 import dev.backstitch.storage.table.Move;
 import java.time.Instant;
 import java.util.List;
@@ -58,7 +60,7 @@ public abstract class ReleasesContract extends MetadataContract {
     create(ORDERS, REVENUE);
     publish(1, move(ORDERS, 0, 1));
     publish(2, move(ORDERS, 1, 2), move(REVENUE, 0, 1));
-    assertThat(metadata.releases().replaced(move(ORDERS, 2, 3), 2)).isTrue();
+    assertThat(metadata.releases().replaced(move(ORDERS, 2, 3), 2, fence("a"))).isTrue();
     reopen();
     assertThat(metadata.pointers().location(ORDERS)).contains("shop.orders/3");
     assertThat(metadata.releases().latest()).contains(release(2));
@@ -70,10 +72,36 @@ public abstract class ReleasesContract extends MetadataContract {
   void snapshotIsNotReplacedWhenTheTableMoved() {
     create(ORDERS);
     publish(1, move(ORDERS, 0, 1));
-    assertThat(metadata.releases().replaced(move(ORDERS, 1, 3), 7)).isFalse();
-    assertThat(metadata.releases().replaced(move(ORDERS, 0, 3), 1)).isFalse();
+    long fence = fence("a");
+    assertThat(metadata.releases().replaced(move(ORDERS, 1, 3), 7, fence)).isFalse();
+    assertThat(metadata.releases().replaced(move(ORDERS, 0, 3), 1, fence)).isFalse();
     assertThat(metadata.pointers().location(ORDERS)).contains("shop.orders/1");
     assertThat(metadata.releases().snapshots(1)).isEqualTo(Map.of(ORDERS, 1L));
+  }
+
+  @Test
+  void snapshotIsNotReplacedByWhoWasSucceeded() {
+    create(ORDERS);
+    publish(1, move(ORDERS, 0, 1));
+    long first = fence("a");
+    long second = fence("a");
+    assertThat(metadata.releases().replaced(move(ORDERS, 1, 2), 1, first)).isFalse();
+    assertThat(metadata.pointers().location(ORDERS)).contains("shop.orders/1");
+    assertThat(metadata.releases().replaced(move(ORDERS, 1, 2), 1, second)).isTrue();
+  }
+
+  /** Of a lease that succeeds the one before. */
+  private long fence(String holder) {
+    Grant grant =
+        metadata
+            .leases()
+            .take(
+                holder,
+                List.of(new Claim(ORDERS, "compaction")),
+                NOON,
+                NOON.plusSeconds(1),
+                (asset, one, other) -> one.equals(other));
+    return ((Grant.Taken) grant).fence();
   }
 
   @Test

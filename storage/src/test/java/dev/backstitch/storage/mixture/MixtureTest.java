@@ -13,6 +13,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** No reader ever sees two versions at once, over tables or over partitions. */
 class MixtureTest {
+  /** For how long readers may take to come to their many reads, in seconds. */
+  private static final String SECONDS = "backstitch.mixture.seconds";
+
   @TempDir Path folder;
 
   @Test
@@ -25,7 +28,8 @@ class MixtureTest {
   @Test
   @Tag("nightly")
   void noneOfManyReadersSeesAMixture() throws Exception {
-    read(10_000_000, 40_000, 900, 100);
+    Seen seen = read(10_000_000, 40_000, Long.getLong(SECONDS, 7_200L), 100);
+    assertThat(seen.files()).isGreaterThanOrEqualTo(10_000_000);
   }
 
   /** Counts of reads of file lists and of whole queries. */

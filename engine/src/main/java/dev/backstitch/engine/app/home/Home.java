@@ -134,12 +134,12 @@ public final class Home implements AutoCloseable {
     this.diffs = new DuckDiffs(limits);
     this.upkeep =
         new Upkeep(
-            metadata,
+            storage.metadata(),
             storage.tables(),
             storage.staging(),
             tables.maintenance(),
             tables.replacing(),
-            new DuckFileRewriting(limits, new DuckContentHashes(limits)));
+            new DuckFileRewriting(limits, hashes.remembering()));
   }
 
   /** Those in this process who build backfills. */

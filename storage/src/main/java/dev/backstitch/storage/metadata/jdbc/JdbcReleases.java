@@ -83,9 +83,9 @@ final class JdbcReleases implements Releases {
   }
 
   @Override
-  public boolean replaced(Move move, long before) {
+  public boolean replaced(Move move, long before, long fence) {
     try {
-      return database.write(handle -> new Replaced(move, before).write(handle));
+      return database.write(handle -> new Replaced(move, before, fence).write(handle));
     } catch (RuntimeException unknown) {
       if (releasedSnapshot(move.table()).equals(OptionalLong.of(move.snapshot()))) {
         return true;

@@ -10,6 +10,7 @@ import dev.backstitch.storage.table.TableState;
 import dev.backstitch.storage.table.Tables;
 import dev.backstitch.storage.table.iceberg.catalog.Branches;
 import dev.backstitch.storage.table.iceberg.catalog.IcebergTables;
+import dev.backstitch.storage.table.iceberg.scan.Compactions;
 import dev.backstitch.storage.table.iceberg.scan.FileIndex;
 import dev.backstitch.storage.table.iceberg.schema.Schemas;
 import java.util.List;
@@ -45,6 +46,12 @@ record IcebergReader(IcebergTables tables, FileIndex index) implements Tables {
     return filter.keepsEvery()
         ? files(name, snapshot, keys)
         : index.files(name, snapshot, keys, filter, tables.load(name));
+  }
+
+  @Override
+  public List<TableFile> published(AssetName name, long snapshot, KeyColumns keys) {
+    return new Compactions(name, tables.load(name), keys, tables.io(), tables.names())
+        .published(files(name, snapshot, keys), OptionalLong.of(snapshot));
   }
 
   @Override

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.storage.lease.Claim;
+import dev.backstitch.storage.lease.Grant;
 import dev.backstitch.storage.maintenance.Replacement;
 import dev.backstitch.storage.table.Move;
 import dev.backstitch.storage.table.StagedTable;
@@ -14,6 +16,7 @@ import dev.backstitch.storage.table.TableSpec;
 import dev.backstitch.storage.table.Undo;
 import dev.backstitch.storage.table.WrittenFile;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -131,8 +134,18 @@ class ReplacingTest {
                 new Replacement(ORDERS, SPEC.keys(), files, List.of(merged)),
                 OptionalLong.of(before),
                 release);
-    assertThat(warehouse.metadata.releases().replaced(move, before)).isTrue();
+    assertThat(warehouse.metadata.releases().replaced(move, before, fence())).isTrue();
     return merged;
+  }
+
+  private long fence() {
+    Instant now = Instant.EPOCH;
+    Grant grant =
+        warehouse
+            .metadata
+            .leases()
+            .take("me", List.of(Claim.ofPublishing(ORDERS)), now, now, (a, one, other) -> true);
+    return ((Grant.Taken) grant).fence();
   }
 
   private void undo(OptionalLong before, long published) {

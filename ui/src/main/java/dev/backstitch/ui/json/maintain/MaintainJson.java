@@ -56,7 +56,8 @@ public final class MaintainJson {
         one ->
             json.text("asset", one.table().toString())
                 .number("partitions", one.partitions())
-                .number("files", one.files()));
+                .number("files", one.files())
+                .number("into", one.into()));
   }
 
   /** What a legal order removes, and what was made of it. */

@@ -96,7 +96,10 @@ class MaintainVerbTest {
 
   @Test
   void partitionsOfOneFileAreNotCompacted() {
-    assertThat(shop.run("maintain", "compact").out()).isEqualTo("every partition has one file\n");
+    assertThat(shop.run("maintain", "compact").out())
+        .isEqualTo("no partition has small files to merge\n");
     assertThat(shop.run("maintain", "compact", "--json").json().at("/tables")).isEmpty();
+    assertThat(shop.run("maintain", "compact", "--file-mib", "0").err())
+        .contains("BS-796 --file-mib: is 0, expected 1 or more");
   }
 }

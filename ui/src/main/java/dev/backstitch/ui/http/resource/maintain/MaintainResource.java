@@ -4,6 +4,7 @@ import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.Maintain;
 import dev.backstitch.engine.maintain.Compacting;
+import dev.backstitch.engine.maintain.Packing;
 import dev.backstitch.engine.maintain.Policy;
 import dev.backstitch.engine.maintain.Purged;
 import dev.backstitch.storage.maintenance.Expiry;
@@ -121,7 +122,7 @@ public final class MaintainResource implements Resource {
             "maintain compact",
             "all tables",
             progress -> {
-              List<Compacting.Compacted> all = site.by(request).maintain().compact();
+              List<Compacting.Compacted> all = site.by(request).maintain().compact(Packing.USUAL);
               return new Done(json -> MaintainJson.compacted(json, all));
             });
   }
