@@ -13,6 +13,7 @@ import dev.backstitch.storage.query.duckdb.ParquetCopy;
 import dev.backstitch.storage.query.duckdb.ParquetCopy.Part;
 import dev.backstitch.storage.query.duckdb.batch.Diagnosis.Subject;
 import dev.backstitch.storage.query.duckdb.batch.OutputShape.Out;
+import dev.backstitch.storage.query.duckdb.text.OtherClock;
 import dev.backstitch.storage.query.duckdb.text.UserText.Place;
 import dev.backstitch.storage.table.WrittenFile;
 import dev.backstitch.storage.table.WrittenFile.ColumnMetrics;

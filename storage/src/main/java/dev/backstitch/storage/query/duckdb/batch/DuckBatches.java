@@ -12,6 +12,7 @@ import dev.backstitch.storage.query.duckdb.DuckSession;
 import dev.backstitch.storage.query.duckdb.ForcedFiles;
 import dev.backstitch.storage.query.duckdb.Limits;
 import dev.backstitch.storage.query.duckdb.Sandbox;
+import dev.backstitch.storage.query.duckdb.text.OtherClock;
 import dev.backstitch.storage.table.WrittenFile;
 import java.nio.file.Path;
 import java.time.Instant;

@@ -13,16 +13,19 @@ import dev.backstitch.storage.query.duckdb.JdkColumn;
 import dev.backstitch.storage.query.duckdb.Limits;
 import dev.backstitch.storage.query.duckdb.read.OpenTables.Instance;
 import dev.backstitch.storage.query.duckdb.read.QueryBinder.Reading;
+import dev.backstitch.storage.query.duckdb.text.OtherClock;
 import dev.backstitch.storage.query.duckdb.text.UserText;
 import dev.backstitch.storage.query.duckdb.text.UserText.Place;
 import dev.backstitch.storage.query.duckdb.text.UserText.Rendered;
 import dev.backstitch.storage.table.FileCourier;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
@@ -44,8 +47,17 @@ public final class DuckQueries implements Queries, AutoCloseable {
   private final KnownTexts texts;
   private final OpenTables open;
   private final FileCourier courier;
+  private final Clock clock;
 
   public DuckQueries(Limits limits) {
+    this(limits, Clock.systemUTC());
+  }
+
+  /**
+   * @param clock what a text is told that asks for the time, once for all it asks
+   */
+  DuckQueries(Limits limits, Clock clock) {
+    this.clock = clock;
     this.courier = limits.courier();
     this.open = new OpenTables(limits);
     this.binder = new QueryBinder(limits);
@@ -86,11 +98,16 @@ public final class DuckQueries implements Queries, AutoCloseable {
   private <T> T over(Query query, Doing<T> doing) {
     Rendered text = text(query.sql());
     Map<AssetName, CatalogTable> catalog = catalog(query);
-    Reading reading = texts.reading(text, query.tables(), catalog);
+    OtherClock moment = new OtherClock(clock.instant());
+    Reading known = texts.reading(text, query.tables(), catalog);
+    Optional<Reading> told =
+        known.time() == TimeOfQuery.ASKED ? binder.at(moment, text, known) : Optional.empty();
+    Reading reading = told.orElse(known);
     Set<AssetName> read =
         reading.read().stream().filter(t -> !catalog.containsKey(t)).collect(Collectors.toSet());
     Instance instance = open.of(read, query.tables());
     try (DuckSession session = instance.session()) {
+      told.ifPresent(r -> moment.set(session));
       Showing showing = Showing.of(reading, query.tables(), catalog, instance);
       FileCourier.Hold files = courier.hold(showing.files());
       try {

@@ -18,6 +18,7 @@ import dev.backstitch.storage.query.duckdb.Sandbox;
 import dev.backstitch.storage.query.duckdb.WarmInstance;
 import dev.backstitch.storage.query.duckdb.read.TableNames.Unresolved;
 import dev.backstitch.storage.query.duckdb.text.BoundPlan;
+import dev.backstitch.storage.query.duckdb.text.OtherClock;
 import dev.backstitch.storage.query.duckdb.text.ResultColumns;
 import dev.backstitch.storage.query.duckdb.text.SqlTree;
 import dev.backstitch.storage.query.duckdb.text.TextGuard;
@@ -56,16 +57,18 @@ final class QueryBinder implements AutoCloseable {
    * @param schemas what they were understood to be
    * @param read those among them that are read
    * @param filters by table, the rows that can matter; one that is not named is read whole
+   * @param time whether they depend on the moment, so that none is known by the text alone
    */
   record Reading(
       TableNames names,
       Map<AssetName, TableSchema> schemas,
       Set<AssetName> read,
       List<OutputColumn> columns,
-      Map<AssetName, RowFilter> filters) {
+      Map<AssetName, RowFilter> filters,
+      TimeOfQuery time) {
 
     Reading filteredBy(Map<AssetName, RowFilter> known) {
-      return new Reading(names, schemas, read, columns, Map.copyOf(known));
+      return new Reading(names, schemas, read, columns, Map.copyOf(known), time);
     }
   }
 
@@ -77,7 +80,9 @@ final class QueryBinder implements AutoCloseable {
   synchronized Reading bind(Rendered text, TableSet tables, Map<AssetName, CatalogTable> catalog) {
     try {
       Reading reading = warm.rolledBack(session -> bind(session, text, tables, catalog));
-      return reading.filteredBy(filters(text, reading));
+      return reading.time() == TimeOfQuery.NOT_ASKED
+          ? reading.filteredBy(filters(text, reading))
+          : reading;
     } catch (DuckException e) {
       throw refused("BS-631", text.place(e.offset()), e.text(), e);
     } catch (Unresolved e) {
@@ -102,7 +107,8 @@ final class QueryBinder implements AutoCloseable {
         schemas,
         names.tables().stream().filter(read::contains).collect(Collectors.toUnmodifiableSet()),
         ResultColumns.of(session, text.sql()),
-        Map.of());
+        Map.of(),
+        TimeOfQuery.of(tree));
   }
 
   /** A plan that DuckDB cannot tell only means that all files are read. */
@@ -111,12 +117,30 @@ final class QueryBinder implements AutoCloseable {
       return warm.rolledBack(
           session -> {
             create(session, reading.schemas(), reading.names());
-            return TimeOfQuery.isAskedBy(BoundPlan.bind(session, text.sql()))
-                ? Map.of()
-                : PushedFilters.of(session, text.sql(), reading.schemas());
+            return PushedFilters.of(session, text.sql(), reading.schemas());
           });
     } catch (DuckException unplanned) {
       return Map.of();
+    }
+  }
+
+  /**
+   * What is understood of a text that asks for the time when it is told this moment, as it must be
+   * told it when it is read; empty when it cannot be told.
+   */
+  synchronized Optional<Reading> at(OtherClock moment, Rendered text, Reading reading) {
+    try {
+      return warm.rolledBack(
+          session -> {
+            create(session, reading.schemas(), reading.names());
+            moment.set(session);
+            return ResultColumns.of(session, text.sql()).equals(reading.columns())
+                ? Optional.of(
+                    reading.filteredBy(PushedFilters.of(session, text.sql(), reading.schemas())))
+                : Optional.empty();
+          });
+    } catch (DuckException unplanned) {
+      return Optional.empty();
     }
   }
 

@@ -1,48 +1,56 @@
 package dev.backstitch.storage.query.duckdb.read;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import dev.backstitch.storage.query.duckdb.Json;
-import dev.backstitch.storage.query.duckdb.text.BoundPlan;
+import dev.backstitch.storage.query.duckdb.text.SqlTree;
+import dev.backstitch.storage.query.duckdb.text.SqlTree.Named;
+import java.util.List;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Whether a text asks for the time or for chance. A filter that such an answer was worked into
- * holds for the moment of planning, which is not that of reading.
+ * holds for the moment of planning alone, unless reading is told the same moment. Asked of the text
+ * as it is written: in {@code current_date - 1} the plan has a constant already.
  */
-final class TimeOfQuery {
-  /** All functions of DuckDB whose answer is not told by what they are given. */
-  private static final Set<String> MOVING =
+enum TimeOfQuery {
+  /** Nothing: what it means is told by the text. */
+  NOT_ASKED,
+  /** The time, in words that another clock can answer. */
+  ASKED,
+  /** Chance, or the real clock. */
+  BEYOND;
+
+  private static final Set<String> TIME =
       Set.of(
-          "age",
           "current_date",
+          "current_localtime",
+          "current_localtimestamp",
           "current_time",
           "current_timestamp",
-          "gen_random_uuid",
           "get_current_time",
           "get_current_timestamp",
           "localtime",
           "localtimestamp",
           "now",
-          "random",
           "today",
-          "transaction_timestamp",
-          "uuid",
-          "uuidv4",
-          "uuidv7");
+          "transaction_timestamp");
 
-  private TimeOfQuery() {}
+  /** With one argument {@code age} counts from today, and is not told apart here. */
+  private static final Set<String> CHANCE =
+      Set.of("age", "gen_random_uuid", "random", "uuid", "uuidv4", "uuidv7");
 
-  static boolean isAskedBy(BoundPlan plan) {
-    AtomicBoolean found = new AtomicBoolean();
-    Json.eachObject(
-        Json.read(plan.text()),
-        node -> {
-          JsonNode path = node.path("qname").path("path");
-          if (MOVING.contains(path.path(path.size() - 1).asText())) {
-            found.set(true);
-          }
-        });
-    return found.get();
+  static TimeOfQuery of(SqlTree text) {
+    List<Named> functions = text.functions();
+    boolean isBeyond =
+        functions.stream()
+            .anyMatch(
+                function ->
+                    CHANCE.contains(function.last())
+                        || (TIME.contains(function.last()) && function.path().size() > 1));
+    if (isBeyond) {
+      return BEYOND;
+    }
+    boolean isAsked =
+        functions.stream().anyMatch(function -> TIME.contains(function.last()))
+            || text.words().stream().anyMatch(TIME::contains);
+    return isAsked ? ASKED : NOT_ASKED;
   }
 }

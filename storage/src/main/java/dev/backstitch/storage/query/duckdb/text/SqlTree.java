@@ -24,6 +24,7 @@ public final class SqlTree {
   private final List<Named> tables = new ArrayList<>();
   private final List<Named> forbidden = new ArrayList<>();
   private final Set<String> locals = new HashSet<>();
+  private final Set<String> words = new HashSet<>();
 
   private SqlTree(JsonNode statements) {
     this.statements = statements;
@@ -63,6 +64,7 @@ public final class SqlTree {
     switch (type) {
       case "TABLE_FUNCTION" -> tableFunctions.add(tableFunction(node));
       case "BASE_TABLE" -> tables.add(named(node, "table_name"));
+      case "COLUMN_REF" -> addWord(node.path("column_names"));
       case "SHOW_REF", "VALUE_PARAMETER" -> forbidden.add(named(node, "identifier"));
       default -> {
         if (node.has("query_node") || node.path("value").has("query_node")) {
@@ -70,6 +72,17 @@ public final class SqlTree {
         }
       }
     }
+  }
+
+  private void addWord(JsonNode names) {
+    if (names.size() == 1) {
+      words.add(names.get(0).asText().toLowerCase(Locale.ROOT));
+    }
+  }
+
+  /** What stands alone: columns, and functions that are called without brackets. */
+  public Set<String> words() {
+    return Set.copyOf(words);
   }
 
   private static Named named(JsonNode node, String name) {

@@ -20,7 +20,10 @@ import dev.backstitch.storage.table.WrittenFile;
 import dev.backstitch.storage.table.WrittenFile.ColumnMetrics;
 import dev.backstitch.storage.table.iceberg.IcebergHome;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -44,6 +47,7 @@ class PrunedQueryTest {
           KeyColumns.of(Workbench.DAYS),
           Map.of());
   private static final LocalDate FIRST = LocalDate.parse("2020-01-01");
+  private static final Instant NOW = Instant.parse("2021-05-15T10:15:30.123456789Z");
   private static final int FILES = 1_000;
   private static final int THERE = 500;
 
@@ -56,7 +60,7 @@ class PrunedQueryTest {
   @BeforeAll
   static void open() {
     bench = new Workbench(folder);
-    queries = new DuckQueries(bench.limits());
+    queries = new DuckQueries(bench.limits(), Clock.fixed(NOW, ZoneOffset.UTC));
     metadata = JdbcMetadata.open(folder.resolve("backstitch.db"));
     sales = sales();
   }
@@ -118,7 +122,12 @@ class PrunedQueryTest {
         "price > 499.6 AND price <= 500.5",
         "id IN (500, 5000)",
         "(id = 500 OR id IS NULL)",
-        "date_trunc('day', day) = DATE '2021-05-15'"
+        "date_trunc('day', day) = DATE '2021-05-15'",
+        "day = current_date",
+        "day = today()",
+        "day = CAST(now() AS DATE)",
+        "day > current_date - 1 AND day < current_date + 1",
+        "day BETWEEN localtimestamp - INTERVAL 1 DAY AND current_date"
       })
   void oneOfAThousandFilesIsRead(String filter) {
     assertThat(rows(sales, "SELECT id FROM sales WHERE " + filter))
@@ -140,6 +149,8 @@ class PrunedQueryTest {
         "SELECT count(*) FROM sales",
         "SELECT count(*) FROM sales WHERE id + random() = 500",
         "SELECT count(*) FROM sales WHERE day < current_date",
+        "SELECT count(*) FROM sales WHERE day = system.main.today()",
+        "SELECT count(*) FROM sales WHERE day = current_date AND id > 9 * random()",
         "SELECT count(*) FROM sales WHERE id = 500 OR city IS NOT NULL",
         "SELECT count(*) FROM sales s WHERE id = 500 UNION ALL SELECT count(*) FROM sales"
       })

@@ -1,4 +1,4 @@
-package dev.backstitch.storage.query.duckdb.batch;
+package dev.backstitch.storage.query.duckdb.text;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.backstitch.asset.problem.Problem;
@@ -19,7 +19,7 @@ import java.util.TreeSet;
  * Makes a session tell another time. DuckDB's clock cannot be set, but a temporary macro stands
  * before a built-in function of its name, wherever a text calls it without naming a schema.
  */
-final class OtherClock {
+public final class OtherClock {
   private static final DateTimeFormatter TEXT =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss.SSSSSS");
 
@@ -41,11 +41,15 @@ final class OtherClock {
 
   private final LocalDateTime utc;
 
-  OtherClock(Instant instant) {
+  /**
+   * @param instant told in whole microseconds
+   */
+  public OtherClock(Instant instant) {
     this.utc = LocalDateTime.ofInstant(instant, ZoneOffset.UTC);
   }
 
-  void set(DuckSession session) {
+  /** From now on the session tells it, until it is closed. */
+  public void set(DuckSession session) {
     new LinkedHashMap<>(FUNCTIONS)
         .forEach(
             (name, type) ->
@@ -72,7 +76,7 @@ final class OtherClock {
    *
    * @throws ProblemException BS-542 naming the functions that do
    */
-  static void requireAsked(DuckSession session, String select, String subject) {
+  public static void requireAsked(DuckSession session, String select, String subject) {
     String plan =
         session
             .query(
