@@ -20,14 +20,16 @@ import dev.backstitch.dsl.scheme.Whole;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
  * Milk is delivered day by day, cleaned and added up.
  *
  * @param factor what a litre counts; a change of it makes a restatement
+ * @param sums further tables that add up the same
  */
-record Dairy(int factor, Path landing) implements DemoProject {
+record Dairy(int factor, int sums, Path landing) implements DemoProject {
   private static final Owner FARM = team("dairy", "farm@dairy.example");
   private static final Daily DAYS = Daily.from("2024-03-01", "UTC");
 
@@ -50,6 +52,14 @@ record Dairy(int factor, Path landing) implements DemoProject {
         .keyedBy("cow");
   }
 
+  private static Table<Whole> sum(int number, Table<Daily> milk) {
+    return mart("dairy.sum_" + number)
+        .ownedBy(FARM)
+        .unpartitioned()
+        .reads("m", milk, allPartitions())
+        .select("SELECT sum(litres) AS litres FROM m");
+  }
+
   @Override
   public String name() {
     return "dairy";
@@ -64,7 +74,10 @@ record Dairy(int factor, Path landing) implements DemoProject {
             .unpartitioned()
             .reads("m", milk, allPartitions())
             .select("SELECT day, sum(litres) AS litres FROM m GROUP BY day");
-    Stream<Asset<?>> all = Stream.of(MILK_RAW, milk, total);
+    Stream<Asset<?>> all =
+        Stream.concat(
+            Stream.of(MILK_RAW, milk, total),
+            IntStream.range(0, sums).mapToObj(number -> sum(number, milk)));
     return new Declarations(all.map(Asset::definition).toList(), List.of(), List.of());
   }
 

@@ -35,8 +35,13 @@ final class DairyHome implements AutoCloseable {
   }
 
   static DairyHome open(Path folder, int factor) {
+    return open(folder, factor, 0);
+  }
+
+  /** With further tables that add up the same. */
+  static DairyHome open(Path folder, int factor, int sums) {
     Path home = folder.resolve("home");
-    Dairy dairy = new Dairy(factor, folder.resolve("landing"));
+    Dairy dairy = new Dairy(factor, sums, folder.resolve("landing"));
     Options options = new Options(home, null, null, "milkmaid");
     return new DairyHome(Backstitch.open(dairy, options, Clock.fixed(NOW, ZoneOffset.UTC)), home);
   }

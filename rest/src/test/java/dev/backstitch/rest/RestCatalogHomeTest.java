@@ -37,6 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A home and the REST catalog that it tells, through publications, failures and foreign hands. */
 @Tag("large")
@@ -339,6 +340,50 @@ class RestCatalogHomeTest {
       assertThatThrownBy(catalog::tell).hasMessageContaining("BS-659 catalog: found none");
       catalog.attach(server.url());
       assertThat(catalog.tell()).isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void homeOpensAndIsReadBesideAServerThatIsAwayOrSilentAndSaysSo(boolean isSilent) {
+    start(Habit.ATOMIC);
+    attached();
+    if (isSilent) {
+      server.fallSilent();
+    } else {
+      server.goAway();
+    }
+    try (DairyHome home = DairyHome.open(folder, 1)) {
+      assertThat(home.total()).containsExactly("11", "22", "33");
+      assertThat(home.backstitch.otherCatalog().atStart())
+          .singleElement()
+          .extracting(Problem::code)
+          .isIn("BS-658", "BS-798");
+    }
+    server.comeBack();
+    try (DairyHome home = DairyHome.open(folder, 1)) {
+      assertThat(home.backstitch.otherCatalog().atStart()).isEmpty();
+    }
+  }
+
+  @Test
+  void serverThatIsAnotherThanTheOneProbedIsFoundAtTheNextStart() {
+    start(Habit.ATOMIC);
+    attached();
+    server.become(Habit.SINGLE_TABLES);
+    try (DairyHome home = DairyHome.open(folder, 1)) {
+      assertThat(home.backstitch.otherCatalog().atStart())
+          .singleElement()
+          .satisfies(
+              problem ->
+                  assertThat(problem.text())
+                      .startsWith("BS-797 catalog " + server.url() + ": answers otherwise")
+                      .contains("no longer POST /v1/{prefix}/transactions/commit"));
+      assertThat(home.backstitch.otherCatalog().probe().steps()).isEqualTo(Steps.EACH);
+      assertThat(home.backstitch.otherCatalog().atStart()).isEmpty();
+    }
+    try (DairyHome home = DairyHome.open(folder, 1)) {
+      assertThat(home.backstitch.otherCatalog().atStart()).isEmpty();
     }
   }
 

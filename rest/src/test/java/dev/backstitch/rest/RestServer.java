@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpHandler;
 import com.sun.net.httpserver.HttpServer;
 import dev.backstitch.storage.table.iceberg.disk.DurableFileIO;
 import java.io.IOException;
@@ -49,7 +50,7 @@ final class RestServer implements AutoCloseable {
   private final ObjectMapper json = new ObjectMapper();
   private final ExecutorService threads = Executors.newFixedThreadPool(4);
   private final Committing committing;
-  private final Habit habit;
+  private Habit habit;
   private HttpServer http;
   private boolean isGuarded;
 
@@ -80,10 +81,14 @@ final class RestServer implements AutoCloseable {
   }
 
   private HttpServer listening(int port) {
+    return listening(port, this::answer);
+  }
+
+  private HttpServer listening(int port, HttpHandler answering) {
     try {
       HttpServer server =
           HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
-      server.createContext("/", this::answer);
+      server.createContext("/", answering);
       server.setExecutor(threads);
       server.start();
       return server;
@@ -120,7 +125,21 @@ final class RestServer implements AutoCloseable {
   }
 
   void comeBack() {
-    http = listening(http.getAddress().getPort());
+    int port = http.getAddress().getPort();
+    http.stop(0);
+    http = listening(port);
+  }
+
+  /** From now on it is a server of another kind, at the same address. */
+  void become(Habit other) {
+    habit = other;
+  }
+
+  /** Listens, and answers nobody until it is closed or comes back. */
+  void fallSilent() {
+    int port = http.getAddress().getPort();
+    http.stop(0);
+    http = listening(port, exchange -> {});
   }
 
   private void answer(HttpExchange exchange) {

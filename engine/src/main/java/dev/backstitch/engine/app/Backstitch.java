@@ -103,6 +103,7 @@ public final class Backstitch implements AutoCloseable {
       if (!opened.standing().isLocal()) {
         opened.currentViews().refresh();
       }
+      home.lookAtCatalog();
       return new Backstitch(opened, declared);
     } catch (RuntimeException unusable) {
       home.close();

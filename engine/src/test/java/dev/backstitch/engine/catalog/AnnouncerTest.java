@@ -15,6 +15,7 @@ import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.jdbc.JdbcMetadata;
 import dev.backstitch.storage.table.Move;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -74,6 +75,11 @@ class AnnouncerTest {
     @Override
     public Statement probe(Instant at) {
       return STATEMENT;
+    }
+
+    @Override
+    public List<String> endpoints(Duration most) {
+      return STATEMENT.endpoints();
     }
 
     @Override

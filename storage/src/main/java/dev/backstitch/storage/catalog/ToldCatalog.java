@@ -1,5 +1,6 @@
 package dev.backstitch.storage.catalog;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
@@ -19,6 +20,14 @@ public interface ToldCatalog extends AutoCloseable {
    *     refuses us: a retry can help
    */
   Statement probe(Instant at);
+
+  /**
+   * What it says that it answers, sorted; empty when it does not say. Changes nothing there.
+   *
+   * @param most how long one request may take
+   * @throws dev.backstitch.asset.problem.ProblemException BS-658 as {@link #probe}
+   */
+  List<String> endpoints(Duration most);
 
   /**
    * Makes the catalog show these tables, all in one step where it can. What it shows already is

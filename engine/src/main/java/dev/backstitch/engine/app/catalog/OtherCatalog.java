@@ -7,6 +7,7 @@ import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.catalog.Announcer;
 import dev.backstitch.engine.catalog.CatalogRecord;
+import dev.backstitch.engine.catalog.StartProbe;
 import dev.backstitch.storage.catalog.Finding;
 import dev.backstitch.storage.catalog.Statement;
 import dev.backstitch.storage.catalog.ToldCatalog;
@@ -64,6 +65,7 @@ public final class OtherCatalog {
     kept().address().filter(old -> !old.equals(catalog.address())).ifPresent(this::refuseSecond);
     Statement statement = probed(catalog);
     kept().attach(catalog.address(), statement);
+    opened.home().forgetStart();
     return statement;
   }
 
@@ -107,6 +109,7 @@ public final class OtherCatalog {
   public Statement probe() {
     Statement statement = probed(attached());
     kept().probed(statement);
+    opened.home().forgetStart();
     return statement;
   }
 
@@ -131,6 +134,14 @@ public final class OtherCatalog {
   }
 
   /**
+   * What the look at the catalog saw that every start begins: that it cannot be reached, or is not
+   * what was probed. Waits for the answer, for two seconds from the start at most.
+   */
+  public List<Problem> atStart() {
+    return opened.home().atStart().map(StartProbe::problems).orElse(List.of());
+  }
+
+  /**
    * Makes the catalog show what was released of a table that another program wrote to there.
    *
    * @throws ProblemException BS-658 when it cannot be reached; BS-659 when none is attached, or the
@@ -150,6 +161,7 @@ public final class OtherCatalog {
   public String detach() {
     String address = attached().address();
     kept().detach();
+    opened.home().forgetStart();
     return address;
   }
 

@@ -7,6 +7,7 @@ import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.backfill.Crew;
 import dev.backstitch.engine.catalog.CatalogRecord;
+import dev.backstitch.engine.catalog.StartProbe;
 import dev.backstitch.engine.content.PartitionHashes;
 import dev.backstitch.engine.deploy.Archive;
 import dev.backstitch.engine.event.metric.Metrics;
@@ -19,6 +20,7 @@ import dev.backstitch.engine.read.CurrentViews;
 import dev.backstitch.engine.run.Holds;
 import dev.backstitch.engine.step.Project;
 import dev.backstitch.engine.step.Storage;
+import dev.backstitch.storage.catalog.Statement;
 import dev.backstitch.storage.catalog.ToldCatalog;
 import dev.backstitch.storage.metadata.DatabaseUrl;
 import dev.backstitch.storage.metadata.Metadata;
@@ -78,6 +80,7 @@ public final class Home implements AutoCloseable {
   private final OpenOutlets outlets;
   private @Nullable ToldCatalog told;
   private List<Problem> untold = List.of();
+  private @Nullable StartProbe atStart;
   private final Crew crew = new Crew();
   private final Holds holds;
   private final Pace pace;
@@ -301,6 +304,29 @@ public final class Home implements AutoCloseable {
   /** Why the catalog was not told everything when it was told last; empty when it was. */
   public synchronized List<Problem> untold() {
     return untold;
+  }
+
+  /** Begins to look whether the attached catalog is what it was; nobody waits for it. */
+  public void lookAtCatalog() {
+    Optional<ToldCatalog> catalog = catalog();
+    Optional<Statement> known = new CatalogRecord(metadata().properties()).statement();
+    if (catalog.isPresent() && known.isPresent()) {
+      beginLooking(StartProbe.begin(catalog.get(), known.get()));
+    }
+  }
+
+  private synchronized void beginLooking(StartProbe probe) {
+    atStart = probe;
+  }
+
+  /** The look at the catalog that began with the home; empty when there was none to look at. */
+  public synchronized Optional<StartProbe> atStart() {
+    return Optional.ofNullable(atStart);
+  }
+
+  /** What was seen at the start holds no longer: the catalog is another, or was probed again. */
+  public synchronized void forgetStart() {
+    atStart = null;
   }
 
   synchronized void untold(List<Problem> problems) {

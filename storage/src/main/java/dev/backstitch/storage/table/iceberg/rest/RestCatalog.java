@@ -10,6 +10,7 @@ import dev.backstitch.storage.catalog.ToldCatalog;
 import dev.backstitch.storage.table.iceberg.catalog.Branches;
 import dev.backstitch.storage.table.iceberg.catalog.IcebergTables;
 import dev.backstitch.storage.table.iceberg.foreign.IcebergForeignChanges;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -58,6 +59,13 @@ public final class RestCatalog implements ToldCatalog {
     // A new one: the server may be another since, or list other endpoints.
     try (RestConnection fresh = RestConnection.open(settings, tables.io())) {
       return new RestProbe(fresh, tables.io(), tables.names().root()).run(at);
+    }
+  }
+
+  @Override
+  public List<String> endpoints(Duration most) {
+    try (RestConnection fresh = RestConnection.open(settings.within(most), tables.io())) {
+      return fresh.endpoints();
     }
   }
 

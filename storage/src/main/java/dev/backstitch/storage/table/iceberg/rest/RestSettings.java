@@ -4,6 +4,7 @@ import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -20,6 +21,8 @@ import org.jspecify.annotations.Nullable;
 record RestSettings(String address, Map<String, String> properties, List<String> secrets) {
   private static final String PREFIX = "BACKSTITCH_CATALOG_";
   private static final String FURTHER = PREFIX + "PROPERTIES";
+  private static final String CONNECTING = "rest.client.connection-timeout-ms";
+  private static final String ANSWERING = "rest.client.socket-timeout-ms";
   private static final int SHORTEST_SECRET = 4;
 
   /** Variables, and the client's property that each sets. */
@@ -50,8 +53,8 @@ record RestSettings(String address, Map<String, String> properties, List<String>
     List<String> secrets = new ArrayList<>();
     properties.put("uri", checked(address));
     // A publication waits for this; what fails is told later.
-    properties.put("rest.client.connection-timeout-ms", "5000");
-    properties.put("rest.client.socket-timeout-ms", "60000");
+    properties.put(CONNECTING, "5000");
+    properties.put(ANSWERING, "60000");
     properties.put("rest.client.max-retries", "1");
     further(environment.apply(FURTHER), properties, secrets);
     NAMED.forEach((variable, name) -> put(properties, name, environment.apply(variable)));
@@ -62,6 +65,14 @@ record RestSettings(String address, Map<String, String> properties, List<String>
           hide(secrets, value);
         });
     return new RestSettings(properties.get("uri"), properties, secrets);
+  }
+
+  /** The same, for one request that nobody waits for longer. */
+  RestSettings within(Duration most) {
+    Map<String, String> hurried = new HashMap<>(properties);
+    hurried.put(CONNECTING, Long.toString(most.toMillis()));
+    hurried.put(ANSWERING, Long.toString(most.toMillis()));
+    return new RestSettings(address, hurried, secrets);
   }
 
   private static String checked(String address) {
