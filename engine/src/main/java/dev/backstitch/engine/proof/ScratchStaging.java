@@ -2,6 +2,7 @@ package dev.backstitch.engine.proof;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionKey;
+import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.storage.table.StagedTable;
 import dev.backstitch.storage.table.Staging;
@@ -22,6 +23,11 @@ import java.util.stream.Stream;
 
 /** Answers as staging would, but makes no table, changes none, and writes into a scratch folder. */
 record ScratchStaging(Tables tables, Path folder) implements Staging {
+  @Override
+  public List<Problem> obstacles(TableSpec spec, Set<PartitionKey> rebuilt) {
+    return List.of();
+  }
+
   @Override
   public boolean mustRebuild(TableSpec spec) {
     return false;

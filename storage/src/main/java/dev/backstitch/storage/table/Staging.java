@@ -2,6 +2,7 @@ package dev.backstitch.storage.table;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionKey;
+import dev.backstitch.asset.problem.Problem;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
@@ -29,6 +30,14 @@ public interface Staging {
    *     BS-565 when a value for old rows is none of its column's type
    */
   TableState ensure(TableSpec spec, Set<PartitionKey> rebuilt);
+
+  /**
+   * Why {@link #ensure(TableSpec, Set)} would refuse, and what must be rebuilt before; empty when
+   * it would not. Changes nothing.
+   *
+   * @param rebuilt as there
+   */
+  List<Problem> obstacles(TableSpec spec, Set<PartitionKey> rebuilt);
 
   /** Whether rows that the table holds cannot be read under the specification. */
   boolean mustRebuild(TableSpec spec);

@@ -2,6 +2,8 @@ package dev.backstitch.storage.table.iceberg;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionKey;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.storage.table.StagedTable;
 import dev.backstitch.storage.table.Staging;
 import dev.backstitch.storage.table.TableSchema;
@@ -22,6 +24,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -42,9 +45,24 @@ record IcebergStaging(IcebergTables tables, FileIndex index) implements Staging 
           new TableCreation(spec, tables.names().inTables(tables.folder(name).toString()))
               .metadata());
     }
-    SchemaChange change = new SchemaChange(spec, rebuilt, base -> held(spec, base), tables.io());
+    SchemaChange change = change(spec, rebuilt);
     TableMetadata now = tables.change(name, change::applyTo);
     return IcebergReader.state(name, now, change.schema(now));
+  }
+
+  private SchemaChange change(TableSpec spec, Set<PartitionKey> rebuilt) {
+    return new SchemaChange(spec, rebuilt, base -> held(spec, base), tables.io());
+  }
+
+  @Override
+  public List<Problem> obstacles(TableSpec spec, Set<PartitionKey> rebuilt) {
+    Optional<TableMetadata> there = tables.find(spec.name());
+    try {
+      there.ifPresent(base -> change(spec, rebuilt).applyTo(base));
+      return List.of();
+    } catch (ProblemException refused) {
+      return refused.problems();
+    }
   }
 
   @Override

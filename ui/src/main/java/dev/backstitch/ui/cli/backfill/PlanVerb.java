@@ -2,6 +2,7 @@ package dev.backstitch.ui.cli.backfill;
 
 import dev.backstitch.engine.app.BackfillPlans;
 import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.ui.cli.output.Reports;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
@@ -61,6 +62,7 @@ public final class PlanVerb extends OverHome {
     } else {
       new PlanText(session().terminal(), backstitch.project().graph()).print(planned);
     }
+    Reports.print(session().terminal(), backstitch.obstacles().of(planned.plan()));
     return ExitCode.OK;
   }
 }

@@ -2,7 +2,9 @@ package dev.backstitch.ui.cli.verb;
 
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.Materialize;
+import dev.backstitch.engine.plan.Plan;
 import dev.backstitch.ui.cli.output.Progress;
+import dev.backstitch.ui.cli.output.Reports;
 import dev.backstitch.ui.exit.ExitCode;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -47,12 +49,19 @@ public final class MaterializeVerb extends OverHome {
   protected ExitCode on(Backstitch backstitch) {
     Materialize.Request request = new Materialize.Request(select, partitions);
     if (dryRun) {
-      new PlanView(backstitch.materialize().plan(request)).show(session());
+      Plan plan = backstitch.materialize().plan(request);
+      new PlanView(plan).show(session());
+      Reports.print(session().terminal(), backstitch.obstacles().of(plan, null));
       return ExitCode.OK;
     }
-    return workspace == null
-        ? MaterializedView.of(run(session(), backstitch, request)).show(session())
-        : inWorkspace(backstitch, request, workspace).show(session());
+    if (workspace != null) {
+      return inWorkspace(backstitch, request, workspace).show(session());
+    }
+    Materialize.Result result = run(session(), backstitch, request);
+    ExitCode code = MaterializedView.of(result).show(session());
+    Reports.print(
+        session().terminal(), backstitch.obstacles().of(result.plan(), result.ended()));
+    return code;
   }
 
   private MaterializedView inWorkspace(
