@@ -7,6 +7,7 @@ import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Nearest;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.app.column.Obstacles;
 import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.app.text.BackfillText;
 import dev.backstitch.engine.plan.BackfillPlan;
@@ -98,6 +99,11 @@ public final class BackfillPlans {
                     request.reason(),
                     body));
     return new Planned(saved, preview.plan());
+  }
+
+  /** Tables whose columns became what their rows cannot be read under. */
+  public Obstacles obstacles() {
+    return new Obstacles(opened);
   }
 
   /**

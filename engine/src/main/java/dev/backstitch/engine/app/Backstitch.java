@@ -15,7 +15,6 @@ import dev.backstitch.engine.app.backfill.Approvals;
 import dev.backstitch.engine.app.backfill.Reviews;
 import dev.backstitch.engine.app.backfill.Statuses;
 import dev.backstitch.engine.app.catalog.OtherCatalog;
-import dev.backstitch.engine.app.column.Obstacles;
 import dev.backstitch.engine.app.config.Config;
 import dev.backstitch.engine.app.deploy.Deploy;
 import dev.backstitch.engine.app.home.BinderPlans;
@@ -361,11 +360,6 @@ public final class Backstitch implements AutoCloseable {
 
   public BackfillPlans backfillPlans() {
     return new BackfillPlans(opened);
-  }
-
-  /** Tables whose columns became what their rows cannot be read under. */
-  public Obstacles obstacles() {
-    return new Obstacles(opened);
   }
 
   /** What new code would make of published partitions. */

@@ -38,6 +38,12 @@ import org.jspecify.annotations.Nullable;
  * A file that is not right is reported and left out; it never holds up the others.
  */
 public final class Ingest {
+  /** Somebody else took a delivery in since the ledger was read. */
+  private static final String TAKEN = "BS-611";
+
+  /** With each try at least one of those who are at it comes to an end. */
+  private static final int TRIES = 20;
+
   private final Project project;
   private final Storage storage;
   private final Incoming incoming;
@@ -88,8 +94,23 @@ public final class Ingest {
 
   private record Prepared(Taken taken, StagedTable staged, List<Delivery> deliveries) {}
 
-  /** Takes in all new deliveries of the assets that are raw. Blocking. */
+  /**
+   * Takes in all new deliveries of the assets that are raw. Where somebody else was faster with
+   * some of them, the ledger is read again, so that each is taken in once. Blocking.
+   */
   public Result run(Collection<AssetName> assets, DynamicKeys keys, Instant now, String by) {
+    for (int i = 1; ; i++) {
+      try {
+        return once(assets, keys, now, by);
+      } catch (ProblemException overtaken) {
+        if (i == TRIES || overtaken.problems().stream().anyMatch(p -> !p.code().equals(TAKEN))) {
+          throw overtaken;
+        }
+      }
+    }
+  }
+
+  private Result once(Collection<AssetName> assets, DynamicKeys keys, Instant now, String by) {
     List<Problem> problems = new ArrayList<>();
     List<Prepared> prepared = new ArrayList<>();
     for (AssetName name : assets) {
@@ -226,7 +247,7 @@ public final class Ingest {
   private Release publish(List<Prepared> prepared, String by) {
     List<Portion> portions = prepared.stream().map(this::portion).toList();
     List<Delivery> deliveries = prepared.stream().flatMap(p -> p.deliveries().stream()).toList();
-    return publisher.publish(
+    Unit unit =
         new Unit(
             Release.Kind.INGEST,
             by,
@@ -236,7 +257,15 @@ public final class Ingest {
             List.of(),
             deliveries,
             List.of(),
-            Guards.NONE));
+            Guards.NONE);
+    try {
+      return publisher.publish(unit);
+    } catch (ProblemException refused) {
+      if (refused.problems().stream().allMatch(p -> p.code().equals(TAKEN))) {
+        prepared.forEach(p -> storage.staging().discard(p.staged()));
+      }
+      throw refused;
+    }
   }
 
   private Portion portion(Prepared prepared) {

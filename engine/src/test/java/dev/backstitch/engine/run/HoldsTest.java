@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -107,6 +108,7 @@ class HoldsTest {
   }
 
   @Test
+  @DisplayName("A053 a second server is told who the first is, and stands by until it is gone")
   void aSecondServerIsRefusedOrStandsByAndFollowsOnceTheFirstIsSilent() {
     Seat first = new Seat(of(ELSEWHERE));
     Seat second = new Seat(of(BESIDE));

@@ -11,6 +11,7 @@ import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.LongRange;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class TicksTest {
@@ -25,6 +26,7 @@ class TicksTest {
   }
 
   @Test
+  @DisplayName("A054 02:30 on the night that skips it is answered once, at 03:30")
   void aTimeThatClocksSkipIsAnsweredOnceAndTheSchedulerGoesOn() {
     Ticks nightly = ticks("30 2 * * *");
     assertThat(nightly.due(at("2026-03-07T12:00:00Z"), at("2026-03-10T12:00:00Z"), CatchUp.ALL))

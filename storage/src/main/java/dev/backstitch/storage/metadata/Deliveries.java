@@ -10,7 +10,8 @@ public interface Deliveries {
   List<Delivery> of(AssetName asset);
 
   /**
-   * Adds deliveries; one that is there already (asset, path, number, checksum) is left as it is.
+   * Adds deliveries; one that is there already (asset, path, number, checksum, location) is left as
+   * it is.
    *
    * @throws dev.backstitch.asset.problem.ProblemException BS-611 when the number is taken by other
    *     bytes

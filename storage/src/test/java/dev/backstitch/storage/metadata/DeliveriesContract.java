@@ -50,6 +50,18 @@ public abstract class DeliveriesContract extends MetadataContract {
     assertThat(metadata.deliveries().of(ORDERS)).containsExactly(one);
   }
 
+  @Test
+  void sameBytesThatSomebodyElseTookInAreRefusedSoThatTheirRowsAreThereOnce() {
+    Delivery one = delivery("a.csv", 1, "aa");
+    Delivery theirs =
+        new Delivery(ORDERS, one.key(), one.path(), 1, "aa", 12, one.receivedAt(), 3, "/other");
+    metadata.deliveries().record(List.of(one));
+    assertThatThrownBy(() -> metadata.deliveries().record(List.of(theirs)))
+        .hasMessageContaining(
+            "BS-611 shop.orders a.csv: found delivery number 1 taken in meanwhile");
+    assertThat(metadata.deliveries().of(ORDERS)).containsExactly(one);
+  }
+
   private static Delivery delivery(String path, int number, String sha256) {
     return new Delivery(
         ORDERS, "2024-03-01", path, number, sha256, 12, NOON.plusNanos(123_456_789), 3, "/x/y");

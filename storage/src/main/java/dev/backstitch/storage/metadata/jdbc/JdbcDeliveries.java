@@ -53,8 +53,11 @@ final class JdbcDeliveries implements Deliveries {
   static void record(Handle handle, Collection<Delivery> deliveries) {
     List<Problem> taken = new ArrayList<>();
     for (Delivery delivery : byAsset(deliveries)) {
-      if (!insert(handle, delivery) && !isRecorded(handle, delivery)) {
-        taken.add(taken(delivery));
+      if (!insert(handle, delivery)) {
+        There there = there(handle, delivery);
+        if (!there.is(delivery)) {
+          taken.add(taken(delivery, there));
+        }
       }
     }
     if (!taken.isEmpty()) {
@@ -98,24 +101,32 @@ final class JdbcDeliveries implements Deliveries {
         == 1;
   }
 
-  private static boolean isRecorded(Handle handle, Delivery delivery) {
+  /** What is in the ledger under a delivery's number. */
+  private record There(String sha256, String location) {
+    boolean is(Delivery delivery) {
+      return sha256.equals(delivery.sha256()) && location.equals(delivery.location());
+    }
+  }
+
+  private static There there(Handle handle, Delivery delivery) {
     return handle
         .createQuery(SQL.named("checksum"))
         .bind("asset", delivery.asset().toString())
         .bind("path", delivery.path())
         .bind("number", delivery.number())
-        .mapTo(String.class)
-        .one()
-        .equals(delivery.sha256());
+        .map((row, context) -> new There(row.getString("sha256"), row.getString("location")))
+        .one();
   }
 
-  private static Problem taken(Delivery delivery) {
+  private static Problem taken(Delivery delivery, There there) {
+    boolean isSame = there.sha256().equals(delivery.sha256());
     return Problem.of(
             "BS-611",
             delivery.asset() + " " + delivery.path(),
             "found delivery number "
                 + delivery.number()
-                + " taken by other bytes, expected a number that is free")
+                + (isSame ? " taken in meanwhile" : " taken by other bytes")
+                + ", expected a number that is free")
         .blamedOn(Blame.ENGINE)
         .next("Read the ledger again and record the file under the next number.");
   }

@@ -62,7 +62,7 @@ public final class PlanVerb extends OverHome {
     } else {
       new PlanText(session().terminal(), backstitch.project().graph()).print(planned);
     }
-    Reports.print(session().terminal(), backstitch.obstacles().of(planned.plan()));
+    Reports.print(session().terminal(), backstitch.backfillPlans().obstacles().of(planned.plan()));
     return ExitCode.OK;
   }
 }

@@ -51,7 +51,7 @@ public final class MaterializeVerb extends OverHome {
     if (dryRun) {
       Plan plan = backstitch.materialize().plan(request);
       new PlanView(plan).show(session());
-      Reports.print(session().terminal(), backstitch.obstacles().of(plan, null));
+      Reports.print(session().terminal(), backstitch.backfillPlans().obstacles().of(plan, null));
       return ExitCode.OK;
     }
     if (workspace != null) {
@@ -60,7 +60,8 @@ public final class MaterializeVerb extends OverHome {
     Materialize.Result result = run(session(), backstitch, request);
     ExitCode code = MaterializedView.of(result).show(session());
     Reports.print(
-        session().terminal(), backstitch.obstacles().of(result.plan(), result.ended()));
+        session().terminal(),
+        backstitch.backfillPlans().obstacles().of(result.plan(), result.ended()));
     return code;
   }
 

@@ -18,8 +18,8 @@ class ChangedTypeTest {
           "SELECT sum(revenue) AS revenue FROM r",
           "SELECT CAST(sum(revenue) AS VARCHAR) AS revenue FROM r");
   private static final String FOUND =
-      "BS-602 finance.two_days.revenue: found type DECIMAL(38,2), expected VARCHAR; rows are kept as"
-          + " they were in ";
+      "BS-602 finance.two_days.revenue: found type DECIMAL(38,2), expected VARCHAR; rows are kept"
+          + " as they were in ";
   private static final String COMMAND =
       "Rebuild all that the table holds in one release: backfill plan --from"
           + " 'finance.two_days[2024-03-01..2024-03-03]'; or declare the column under another name,"
@@ -81,7 +81,8 @@ class ChangedTypeTest {
   @Test
   void planOfWhatIsUpstreamSaysWhatIsLeftDownstream() {
     Call plan =
-        shop.run("backfill", "plan", "--json", "--from", "sales.orders[2024-03-02]", "--reason", "x");
+        shop.run(
+            "backfill", "plan", "--json", "--from", "sales.orders[2024-03-02]", "--reason", "x");
     assertThat(plan.json().at("/assets")).hasSize(3);
     assertThat(plan.err()).isEqualTo(FOUND + "1 partition, 2024-03-01. " + COMMAND + "\n");
   }
