@@ -78,6 +78,11 @@ final class Faults {
     return code.number();
   }
 
+  /** A server said why not; what there is to know of it stands in the server's log. */
+  int told(ProblemException known) {
+    return report(known.problems(), session.wantsJson()).number();
+  }
+
   /** Something nobody foresaw. */
   int unexpected(Throwable fault) {
     LogFile log = log(fault);

@@ -1,6 +1,8 @@
 package dev.backstitch.ui.cli;
 
+import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.ui.cli.output.Terminal;
+import dev.backstitch.ui.cli.remote.Remote;
 import dev.backstitch.ui.cli.verb.Globals;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.cli.verb.Version;
@@ -10,10 +12,13 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 /** Where {@code ./backstitch} starts. */
@@ -58,15 +63,47 @@ public final class Main implements Runnable {
 
   /** Runs one command; answers the exit code. */
   public static int run(String[] args, Terminal terminal) {
+    return run(args, terminal, System::getenv);
+  }
+
+  /** Runs one command where variables hold these values; answers the exit code. */
+  public static int run(
+      String[] args, Terminal terminal, UnaryOperator<@Nullable String> environment) {
     Main main = new Main();
     try (Session session = new Session(main.globals, terminal)) {
       Faults faults = new Faults(session);
+      Remote remote = new Remote(session, environment, Version.number());
       try {
-        return main.commands(args, session, faults).execute(args);
+        return main.commands(args, session, faults)
+            .setExecutionStrategy(parsed -> execute(parsed, remote, faults))
+            .execute(args);
       } catch (Error fatal) {
         return faults.unexpected(fatal);
       }
     }
+  }
+
+  /** Here, unless a server is to answer. */
+  private static int execute(ParseResult parsed, Remote remote, Faults faults) {
+    Integer helped = CommandLine.executeHelpRequest(parsed);
+    if (helped != null) {
+      return helped;
+    }
+    if (!remote.isMeant(parsed)) {
+      return new CommandLine.RunLast().execute(parsed);
+    }
+    try {
+      return remote.answer(parsed).number();
+    } catch (ProblemException told) {
+      return faults.told(told);
+    }
+  }
+
+  /** Every verb there is, to be looked at. */
+  public static CommandLine verbs(Terminal terminal) {
+    Main main = new Main();
+    Session session = new Session(main.globals, terminal);
+    return main.commands(new String[0], session, new Faults(session));
   }
 
   private CommandLine commands(String[] args, Session session, Faults faults) {

@@ -15,6 +15,7 @@ import dev.backstitch.ui.cli.partition.PartitionsVerb;
 import dev.backstitch.ui.cli.reconcile.ReconcileVerb;
 import dev.backstitch.ui.cli.release.ForeignVerb;
 import dev.backstitch.ui.cli.release.RollbackVerb;
+import dev.backstitch.ui.cli.remote.JobsVerb;
 import dev.backstitch.ui.cli.reported.ReportVerb;
 import dev.backstitch.ui.cli.run.RunsVerb;
 import dev.backstitch.ui.cli.schedule.SchedulesVerb;
@@ -71,6 +72,7 @@ final class Verbs {
     all.put("maintain", () -> MaintainVerb.of(session));
     all.put("serve", () -> new ServeVerb(session));
     all.put("token", () -> TokenVerb.of(session));
+    all.put("jobs", JobsVerb::of);
   }
 
   /**

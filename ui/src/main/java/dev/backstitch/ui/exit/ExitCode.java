@@ -36,6 +36,9 @@ public enum ExitCode {
   /** Code that is not what the home was given, and workspaces that are only looked at. */
   private static final Set<String> UNDEPLOYED = Set.of("BS-860", "BS-861", "BS-865", "BS-867");
 
+  /** What a server does not do for this caller, or while another one serves the home. */
+  private static final Set<String> NOT_HERE = Set.of("BS-823", "BS-836", "BS-837", "BS-838");
+
   /** What is 6 and yet only mistyped. */
   private static final Set<String> UNKNOWN = Set.of("BS-662");
 
@@ -60,7 +63,8 @@ public enum ExitCode {
         || GATED.contains(problem.code())
         || RUNS.contains(problem.code())
         || ANSWERED.contains(problem.code())
-        || UNDEPLOYED.contains(problem.code())) {
+        || UNDEPLOYED.contains(problem.code())
+        || NOT_HERE.contains(problem.code())) {
       return REFUSED;
     }
     if (problem.blame() != Blame.USER || problem.place() != null) {

@@ -128,6 +128,22 @@ public final class Globals {
           "plain or json: json logs what runs do as well, one object on each line (default: plain)")
   LogFile.Format logFormat = LogFile.Format.PLAIN;
 
+  @Option(
+      names = "--server",
+      scope = ScopeType.INHERIT,
+      paramLabel = "URL",
+      description =
+          "let the server at this address answer, such as http://HOST:7420 (default: that of"
+              + " BACKSTITCH_SERVER); a token is taken from BACKSTITCH_TOKEN")
+  @Nullable String server;
+
+  @Option(
+      names = "--token-file",
+      scope = ScopeType.INHERIT,
+      paramLabel = "FILE",
+      description = "a file that holds the token for the server")
+  @Nullable Path tokenFile;
+
   @Option(names = "--json", scope = ScopeType.INHERIT, description = "answer as one JSON document")
   boolean json;
 }

@@ -49,6 +49,16 @@ public final class Session implements AutoCloseable {
     return globals.json;
   }
 
+  /** The server that is to answer, as it was typed; null where none was. */
+  public @Nullable String server() {
+    return globals.server;
+  }
+
+  /** A file that holds the token for it; null where none was named. */
+  public @Nullable Path tokenFile() {
+    return globals.tokenFile;
+  }
+
   /** Answers with one JSON document. */
   public void json(Consumer<Json> fields) {
     Json.print(terminal.out(), fields);

@@ -8,10 +8,12 @@ public final class Version implements IVersionProvider {
   // picocli prescribes the name.
   @Override
   public String[] getVersion() {
+    return new String[] {"backstitch " + number(), "Java " + Runtime.version()};
+  }
+
+  /** The version alone. */
+  public static String number() {
     String built = Version.class.getPackage().getImplementationVersion();
-    return new String[] {
-      "backstitch " + Objects.requireNonNullElse(built, "0.1.0-SNAPSHOT"),
-      "Java " + Runtime.version()
-    };
+    return Objects.requireNonNullElse(built, "0.1.0-SNAPSHOT");
   }
 }

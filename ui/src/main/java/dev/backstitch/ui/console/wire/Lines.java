@@ -1,7 +1,12 @@
 package dev.backstitch.ui.console.wire;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -14,7 +19,13 @@ import java.util.Optional;
 
 /** Messages as JSON, one in each line. Many threads may send; one reads. */
 public final class Lines {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  /** Numbers stay as they are written: 2.50 is not 2.5. */
+  private static final ObjectMapper JSON =
+      JsonMapper.builder()
+          .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+          .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
+          .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+          .build();
 
   private final BufferedReader in;
   private final OutputStream out;
@@ -43,6 +54,15 @@ public final class Lines {
     }
   }
 
+  /** A part of a message as it was written. */
+  public static String text(JsonNode part) {
+    try {
+      return JSON.writeValueAsString(part);
+    } catch (JsonProcessingException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+  }
+
   /**
    * Sends a message.
    *
@@ -50,7 +70,7 @@ public final class Lines {
    */
   public void send(ObjectNode message) {
     try {
-      byte[] line = (message + "\n").getBytes(StandardCharsets.UTF_8);
+      byte[] line = (text(message) + "\n").getBytes(StandardCharsets.UTF_8);
       synchronized (out) {
         out.write(line);
         out.flush();

@@ -7,7 +7,9 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.backstitch.storage.server.Job;
 import dev.backstitch.ui.http.shape.Shape;
 import dev.backstitch.ui.json.Json;
+import dev.backstitch.ui.json.Pieces;
 import dev.backstitch.ui.words.Words;
+import java.io.IOException;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -58,8 +60,7 @@ public final class JobJson {
   /** The fields of one, with what came of it. */
   public static void fields(Json json, Jobs.View view) {
     brief(json, view);
-    JsonNode answer = ending(view.job()).path("answer");
-    json.document("answer", answer.isMissingNode() ? "null" : answer.toString());
+    json.document("answer", answer(view.job()));
   }
 
   /** The fields of one among many. */
@@ -88,6 +89,17 @@ public final class JobJson {
     json.text("run", job.run());
     JsonNode problems = ending(job).path("problems");
     json.document("problems", problems.isArray() ? problems.toString() : "[]");
+  }
+
+  /** As it was told, so that it is what the verb would have printed. */
+  private static String answer(Job job) {
+    try {
+      return job.answer() == null
+          ? "null"
+          : Pieces.fields(job.answer()).getOrDefault("answer", "null");
+    } catch (IOException damaged) {
+      throw new IllegalStateException("Cannot read the answer of job " + job.number(), damaged);
+    }
   }
 
   private static JsonNode ending(Job job) {

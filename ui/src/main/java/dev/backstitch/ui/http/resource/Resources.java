@@ -8,6 +8,7 @@ import dev.backstitch.ui.http.Resource;
 import dev.backstitch.ui.http.Role;
 import dev.backstitch.ui.http.resource.asset.AssetResource;
 import dev.backstitch.ui.http.resource.asset.AssetsResource;
+import dev.backstitch.ui.http.resource.asset.DimensionsResource;
 import dev.backstitch.ui.http.resource.asset.LineageResource;
 import dev.backstitch.ui.http.resource.asset.PartitionsResource;
 import dev.backstitch.ui.http.resource.audit.AuditResource;
@@ -16,12 +17,14 @@ import dev.backstitch.ui.http.resource.backfill.BackfillsResource;
 import dev.backstitch.ui.http.resource.backfill.BuildResource;
 import dev.backstitch.ui.http.resource.backfill.ImpactResource;
 import dev.backstitch.ui.http.resource.backfill.NoticeResource;
+import dev.backstitch.ui.http.resource.backfill.PlansResource;
 import dev.backstitch.ui.http.resource.backfill.PublicationResource;
 import dev.backstitch.ui.http.resource.backfill.ReconciliationResource;
 import dev.backstitch.ui.http.resource.backfill.TrialsResource;
 import dev.backstitch.ui.http.resource.backfill.VoicesResource;
 import dev.backstitch.ui.http.resource.catalog.CatalogResource;
 import dev.backstitch.ui.http.resource.config.ConfigResource;
+import dev.backstitch.ui.http.resource.deploy.DeploymentsResource;
 import dev.backstitch.ui.http.resource.diff.DiffResource;
 import dev.backstitch.ui.http.resource.graph.GraphResource;
 import dev.backstitch.ui.http.resource.job.JobsResource;
@@ -90,7 +93,9 @@ public final class Resources {
         new BuildResource(site),
         new CatalogResource(site),
         new ConfigResource(site),
+        new DeploymentsResource(site),
         new DiffResource(site),
+        new DimensionsResource(site),
         new EventsResource(site),
         new ForeignResource(site),
         new GraphResource(site),
@@ -103,6 +108,7 @@ public final class Resources {
         new MetricsResource(site),
         new NoticeResource(site),
         new PartitionsResource(site, sight),
+        new PlansResource(site),
         new PublicationResource(site),
         new ReconciliationResource(site),
         new ReleasesResource(site),

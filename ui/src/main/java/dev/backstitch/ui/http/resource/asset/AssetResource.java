@@ -20,16 +20,10 @@ import java.util.Objects;
 public final class AssetResource implements Resource {
   private static final int SHOWN = 50;
 
-  private static final Shape DIMENSION =
-      Shape.object()
-          .field("dimension", Shape.text())
-          .field("keys", Shape.texts())
-          .named("GrowingDimension");
-
   private static final Shape KEYS =
       Shape.object()
           .field("asset", Shape.text())
-          .field("dimensions", Shape.list(DIMENSION))
+          .field("dimensions", Shape.list(DimensionsResource.DIMENSION))
           .named("AssetKeys");
 
   private static final Shape CHANGE =
@@ -64,7 +58,7 @@ public final class AssetResource implements Resource {
             .does(this::keys),
         Endpoint.post("/assets/{name}/keys", "changeKeys", "Adds a key, or removes one.")
             .takes(CHANGE)
-            .answers(DIMENSION)
+            .answers(DimensionsResource.DIMENSION)
             .does(this::changeKeys));
   }
 

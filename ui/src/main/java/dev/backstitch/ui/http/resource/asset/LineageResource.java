@@ -1,6 +1,7 @@
 package dev.backstitch.ui.http.resource.asset;
 
 import dev.backstitch.engine.app.Lineage;
+import dev.backstitch.lineage.column.AssetColumn;
 import dev.backstitch.ui.http.Answer;
 import dev.backstitch.ui.http.Endpoint;
 import dev.backstitch.ui.http.Param;
@@ -11,6 +12,7 @@ import dev.backstitch.ui.http.site.Site;
 import dev.backstitch.ui.json.asset.LineageJson;
 import dev.backstitch.ui.json.asset.TraceJson;
 import java.util.List;
+import java.util.Optional;
 
 /** What assets and columns are made from, and what is made from them. */
 public final class LineageResource implements Resource {
@@ -38,14 +40,21 @@ public final class LineageResource implements Resource {
   private Answer trace(Request request) {
     Lineage lineage = site.backstitch().lineage();
     Lineage.Reach reach = new Lineage.Reach(reads(request, "up"), reads(request, "down"));
-    String column = request.text("column");
-    if (column != null) {
-      Lineage.ColumnTrace trace =
-          lineage.trace(lineage.column(request.path("name"), column), reach);
+    Optional<AssetColumn> column = column(request, lineage);
+    if (column.isPresent()) {
+      Lineage.ColumnTrace trace = lineage.trace(column.get(), reach);
       return Answer.json(json -> new TraceJson(json).fields(trace));
     }
     Lineage.View view = lineage.around(request.path("name"), reach);
     return Answer.json(json -> LineageJson.fields(json, view, site.backstitch().project().graph()));
+  }
+
+  /** One that is named beside its asset, or by a name that ends with it. */
+  private static Optional<AssetColumn> column(Request request, Lineage lineage) {
+    String column = request.text("column");
+    return column == null
+        ? lineage.column(request.path("name"))
+        : Optional.of(lineage.column(request.path("name"), column));
   }
 
   private static int reads(Request request, String way) {

@@ -29,6 +29,7 @@ public final class AuditResource implements Resource {
   private static final Shape PROOF =
       Shape.object()
           .optional("select", Shape.nullable(Shape.text()))
+          .optional("twice", Shape.truth())
           .optional("drift", Shape.truth())
           .named("AuditProof");
 
@@ -85,7 +86,10 @@ public final class AuditResource implements Resource {
 
   private Answer prove(Request request) {
     @Nullable String select = request.textOf("select");
-    Set<AuditReports.Trying> trying = EnumSet.of(AuditReports.Trying.DOUBLE_RUN);
+    Set<AuditReports.Trying> trying = EnumSet.noneOf(AuditReports.Trying.class);
+    if (request.field("twice").asBoolean(true)) {
+      trying.add(AuditReports.Trying.DOUBLE_RUN);
+    }
     if (request.field("drift").asBoolean()) {
       trying.add(AuditReports.Trying.DRIFT);
     }

@@ -51,7 +51,7 @@ public final class PublicationResource implements Resource {
   private Answer publish(Request request) {
     Life life = site.backstitch().backfillStatuses().of(request.path("id")).life();
     String confirmed = request.field("confirm").asText().strip();
-    if (!confirmed.equals(life.id())) {
+    if (!confirmed.equals(life.id()) && !confirmed.equals(request.path("id"))) {
       throw new ProblemException(
           Problem.of(
                   "BS-870",

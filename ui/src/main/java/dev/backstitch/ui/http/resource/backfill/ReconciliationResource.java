@@ -1,7 +1,11 @@
 package dev.backstitch.ui.http.resource.backfill;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.backstitch.asset.problem.Problem;
+import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.reconcile.Asked;
+import dev.backstitch.engine.app.reconcile.Reconcile;
 import dev.backstitch.engine.app.reconcile.Report;
 import dev.backstitch.engine.app.reconcile.ReportDocument;
 import dev.backstitch.engine.backfill.life.Kind;
@@ -30,6 +34,14 @@ public final class ReconciliationResource implements Resource {
           .optional("as", Shape.nullable(Shape.text()))
           .named("Compare");
 
+  private static final Shape COMPARE_ANY =
+      Shape.object()
+          .optional("select", Shape.nullable(Shape.text()))
+          .optional("release", Shape.nullable(Shape.whole()))
+          .optional("workspace", Shape.nullable(Shape.text()))
+          .optional("totals", Shape.texts())
+          .named("CompareAny");
+
   private final Site site;
 
   public ReconciliationResource(Site site) {
@@ -39,6 +51,10 @@ public final class ReconciliationResource implements Resource {
   @Override
   public List<Endpoint> endpoints() {
     return List.of(
+        Endpoint.post("/reconciliations", "reconcileAny", "Compares what is published with totals.")
+            .takes(COMPARE_ANY)
+            .starting()
+            .does(this::reconcileAny),
         Endpoint.post("/backfills/{id}/reconcile", "reconcile", "Compares with totals of others.")
             .takes(COMPARE)
             .starting()
@@ -65,6 +81,32 @@ public final class ReconciliationResource implements Resource {
             id,
             progress -> {
               Report report = backstitch.reconcile().ofBackfill(id, asked, word);
+              return new Done(json -> json.fieldsOf(ReportDocument.of(report)));
+            });
+  }
+
+  private Answer reconcileAny(Request request) {
+    String select = Asking.given(request, "select");
+    String workspace = Asking.given(request, "workspace");
+    JsonNode release = request.field("release");
+    if (workspace != null && release.isNumber()) {
+      throw new ProblemException(
+          Problem.of("BS-820", "release", "is named together with a workspace").next("Name one."));
+    }
+    Reconcile.Request asked =
+        new Reconcile.Request(
+            select,
+            release.isNumber() ? Long.valueOf(release.asLong()) : null,
+            workspace,
+            new Asked(null, request.textsOf("totals"), null, null));
+    Backstitch backstitch = site.by(request);
+    return site.jobs()
+        .start(
+            request,
+            "reconcile",
+            Objects.requireNonNullElse(select, "everything"),
+            progress -> {
+              Report report = backstitch.reconcile().of(asked);
               return new Done(json -> json.fieldsOf(ReportDocument.of(report)));
             });
   }

@@ -27,12 +27,16 @@ public final class VoicesResource implements Resource {
           .named("Announcement");
 
   private static final Shape YES =
-      Shape.object().optional("owner", Shape.nullable(Shape.text())).named("Approval");
+      Shape.object()
+          .optional("owner", Shape.nullable(Shape.text()))
+          .optional("as", Shape.nullable(Shape.text()))
+          .named("Approval");
 
   private static final Shape LET =
       Shape.object()
           .field("to", Shape.text())
           .optional("owner", Shape.nullable(Shape.text()))
+          .optional("as", Shape.nullable(Shape.text()))
           .named("Delegation");
 
   private final Site site;
@@ -89,13 +93,29 @@ public final class VoicesResource implements Resource {
   }
 
   private Answer approve(Request request) {
+    String name = name(request);
     if (site.guard().isTokenNeeded()) {
-      TwoPersons.require(site.backstitch().backfillStatuses().of(request.path("id")), request.by());
+      TwoPersons.require(site.backstitch().backfillStatuses().of(request.path("id")), name);
     }
-    site.by(request)
-        .approvals()
-        .approve(request.path("id"), request.by(), Asking.given(request, "owner"));
+    site.by(request).approvals().approve(request.path("id"), name, Asking.given(request, "owner"));
     return BackfillsResource.status(site, request.path("id"));
+  }
+
+  /** Who speaks: where tokens say who calls nobody speaks for others. */
+  private String name(Request request) {
+    String named = Asking.given(request, "as");
+    if (named == null || named.equals(request.by())) {
+      return request.by();
+    }
+    if (site.guard().isTokenNeeded()) {
+      throw new ProblemException(
+          Problem.of(
+                  "BS-837",
+                  "backfill " + request.path("id"),
+                  "is spoken for by " + request.by() + " in the name of " + named)
+              .next("Everybody speaks under the name of their own token."));
+    }
+    return named;
   }
 
   private Answer delegate(Request request) {
@@ -103,7 +123,7 @@ public final class VoicesResource implements Resource {
         .approvals()
         .delegate(
             request.path("id"),
-            request.by(),
+            name(request),
             Asking.given(request, "owner"),
             request.field("to").asText());
     return BackfillsResource.status(site, request.path("id"));

@@ -2,6 +2,7 @@ package dev.backstitch.ui.http.resource.release;
 
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.app.notice.Told;
 import dev.backstitch.engine.app.release.Published;
 import dev.backstitch.engine.undo.Undoable;
 import dev.backstitch.engine.undo.Undone;
@@ -14,6 +15,7 @@ import dev.backstitch.ui.http.Role;
 import dev.backstitch.ui.http.job.Done;
 import dev.backstitch.ui.http.shape.Shape;
 import dev.backstitch.ui.http.site.Site;
+import dev.backstitch.ui.json.notice.ToldJson;
 import dev.backstitch.ui.json.release.ReleaseDetailJson;
 import dev.backstitch.ui.json.release.ReleasesJson;
 import dev.backstitch.ui.json.release.UndoableJson;
@@ -115,7 +117,12 @@ public final class ReleasesResource implements Resource {
             Long.toString(id),
             progress -> {
               Undone undone = site.by(request).rollbacks().rollback(id, reason);
-              return new Done(json -> UndoneJson.fields(json, undone, id));
+              List<Told> told = site.backstitch().notices().ofRelease(undone.release().id());
+              return new Done(
+                  json -> {
+                    UndoneJson.fields(json, undone, id);
+                    ToldJson.fields(json, "told", told);
+                  });
             });
   }
 }

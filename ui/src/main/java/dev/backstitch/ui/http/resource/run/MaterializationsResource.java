@@ -45,7 +45,14 @@ public final class MaterializationsResource implements Resource {
                 "Takes in deliveries, then builds and publishes what is missing or open.")
             .takes(WISH)
             .starting()
-            .does(this::run));
+            .does(this::run),
+        Endpoint.post(
+                "/assets/{name}/fetch",
+                "fetch",
+                "Fetches partitions again of an asset whose rows are fetched by code.")
+            .takes(Shape.object().field("partitions", Shape.text()).named("FetchWish"))
+            .starting()
+            .does(this::fetch));
   }
 
   private Answer plan(Request request) {
@@ -55,6 +62,22 @@ public final class MaterializationsResource implements Resource {
 
   private static Materialize.Request wish(Request request) {
     return new Materialize.Request(request.textOf("select"), request.textOf("partitions"));
+  }
+
+  private Answer fetch(Request request) {
+    String asset = request.path("name");
+    String partitions = Objects.requireNonNull(request.textOf("partitions"));
+    return site.jobs()
+        .start(
+            request,
+            "fetch",
+            asset,
+            progress -> {
+              progress.say("fetches " + asset + " " + partitions);
+              Materialized made =
+                  Materialized.of(site.by(request).materialize().fetch(asset, partitions));
+              return new Done(json -> MaterializedJson.fields(json, made), made.problems());
+            });
   }
 
   private Answer run(Request request) {

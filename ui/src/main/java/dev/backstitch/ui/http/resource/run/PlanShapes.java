@@ -34,7 +34,7 @@ public final class PlanShapes {
           .field("waiting", Shape.list(WAITING))
           .field("stale", Shape.list(STALE));
 
-  static final Shape PLAN = FIELDS.named("MaterializationPlan");
+  public static final Shape PLAN = FIELDS.named("MaterializationPlan");
 
   private PlanShapes() {}
 }

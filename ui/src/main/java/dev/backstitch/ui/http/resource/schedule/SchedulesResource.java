@@ -1,14 +1,17 @@
 package dev.backstitch.ui.http.resource.schedule;
 
 import dev.backstitch.engine.app.Schedules;
+import dev.backstitch.engine.plan.Plan;
 import dev.backstitch.ui.http.Answer;
 import dev.backstitch.ui.http.Endpoint;
 import dev.backstitch.ui.http.Request;
 import dev.backstitch.ui.http.Resource;
 import dev.backstitch.ui.http.job.Done;
+import dev.backstitch.ui.http.resource.run.PlanShapes;
 import dev.backstitch.ui.http.site.Site;
 import dev.backstitch.ui.json.run.Materialized;
 import dev.backstitch.ui.json.run.MaterializedJson;
+import dev.backstitch.ui.json.run.PlanJson;
 import dev.backstitch.ui.json.schedule.RoundJson;
 import dev.backstitch.ui.json.schedule.SchedulesJson;
 import java.util.List;
@@ -31,6 +34,12 @@ public final class SchedulesResource implements Resource {
                 "/schedules/expected", "expectTick", "Tells what a tick would build now, and why.")
             .answers(ScheduleShapes.EXPECTED)
             .does(this::expected),
+        Endpoint.get(
+                "/schedules/{name}/plan",
+                "planSchedule",
+                "Tells what a schedule selects that would be built now; takes nothing in.")
+            .answers(PlanShapes.PLAN)
+            .does(this::plan),
         Endpoint.post("/schedules/tick", "tick", "Answers everything that is due, once.")
             .starting()
             .does(this::tick),
@@ -50,6 +59,11 @@ public final class SchedulesResource implements Resource {
   private Answer expected(Request request) {
     List<Schedules.Expected> all = site.backstitch().schedules().expected();
     return Answer.json(json -> RoundJson.expected(json, all));
+  }
+
+  private Answer plan(Request request) {
+    Plan plan = site.backstitch().schedules().plan(request.path("name"));
+    return Answer.json(json -> PlanJson.fields(json, plan));
   }
 
   private Answer tick(Request request) {

@@ -7,6 +7,7 @@ import dev.backstitch.engine.app.Reads;
 import dev.backstitch.ui.console.Answered;
 import dev.backstitch.ui.console.Asked;
 import dev.backstitch.ui.console.Console;
+import dev.backstitch.ui.console.wire.Lines;
 import dev.backstitch.ui.json.Json;
 import java.util.List;
 import java.util.logging.Level;
@@ -31,8 +32,8 @@ record Questions(Backstitch backstitch, Console console) {
       json.text("query", id).number("release", release);
       String plan = answered.plan();
       if (plan == null) {
-        json.document("columns", answered.rows().path("columns").toString())
-            .document("rows", rows().toString())
+        json.document("columns", Lines.text(answered.rows().path("columns")))
+            .document("rows", Lines.text(rows()))
             .number("rowCount", rows().size());
       } else {
         json.objects(

@@ -1,5 +1,6 @@
 package dev.backstitch.ui.http.resource.token;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.ui.http.Answer;
@@ -11,6 +12,7 @@ import dev.backstitch.ui.http.security.TokenBook;
 import dev.backstitch.ui.http.security.TokenJson;
 import dev.backstitch.ui.http.shape.Shape;
 import dev.backstitch.ui.http.site.Site;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.List;
@@ -24,6 +26,7 @@ public final class TokensResource implements Resource {
           .field("name", Shape.text())
           .field("role", Shape.text())
           .optional("expires", Shape.nullable(Shape.text()))
+          .optional("days", Shape.whole())
           .named("NewToken");
 
   private final Site site;
@@ -46,6 +49,7 @@ public final class TokensResource implements Resource {
             .does(this::make),
         Endpoint.delete("/tokens/{id}", "revokeToken", "Ends a token's right.")
             .needs(Role.ADMIN)
+            .answers(Shape.object().field("revoked", Shape.text()).named("TokenRevoked"))
             .does(this::revoke));
   }
 
@@ -55,14 +59,22 @@ public final class TokensResource implements Resource {
             .make(
                 Objects.requireNonNull(request.textOf("name")),
                 Objects.requireNonNull(request.textOf("role")),
-                instant(request.textOf("expires")),
+                expires(request),
                 request.by());
     return Answer.json(201, json -> TokenJson.fields(json, made));
   }
 
   private Answer revoke(Request request) {
     site.tokens().revoke(request.path("id"), request.by());
-    return Answer.nothing();
+    return Answer.json(json -> json.text("revoked", request.path("id")));
+  }
+
+  /** At an instant, after so many days, or never. */
+  private @Nullable Instant expires(Request request) {
+    JsonNode days = request.field("days");
+    return days.isNumber()
+        ? Instant.now().plus(Duration.ofDays(days.asLong()))
+        : instant(request.textOf("expires"));
   }
 
   private static @Nullable Instant instant(@Nullable String text) {

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.backstitch.ui.cli.remote.line;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.backstitch.ui.cli.remote;
+
+import org.jspecify.annotations.NullMarked;
