@@ -13,6 +13,7 @@ import dev.backstitch.dsl.asset.Table;
 import dev.backstitch.dsl.scheme.Daily;
 import dev.backstitch.engine.app.Maintain;
 import dev.backstitch.engine.app.Reads;
+import dev.backstitch.engine.maintain.Packing;
 import dev.backstitch.engine.maintain.Purged;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.query.Cancellation;
@@ -132,7 +133,7 @@ class PurgeTest {
   @Test
   void partitionsOfOneFileAreLeftAsTheyAre() {
     try (TestProject lab = delivered()) {
-      assertThat(lab.backstitch().maintain().compact()).isEmpty();
+      assertThat(lab.backstitch().maintain().compact(Packing.USUAL)).isEmpty();
     }
   }
 }

@@ -33,7 +33,7 @@ final class HouseLines {
           start("catalog restore", "/catalog/restore").body("asset", "ASSET"),
           get("maintain", "/maintain").when(DRY).query("keepDays", "--keep-days"),
           start("maintain", "/maintain").body("keepDays", "--keep-days"),
-          start("maintain compact", "/maintain/compact"),
+          start("maintain compact", "/maintain/compact").query("fileMib", "--file-mib"),
           purge(post("maintain purge", "/maintain/purge/plan").when(DRY)),
           purge(start("maintain purge", "/maintain/purge")),
           get("token list", "/tokens"),

@@ -27,6 +27,7 @@ import java.util.Objects;
 public final class MaintainResource implements Resource {
   private static final long KEPT_DAYS = 90;
   private static final long MOST_DAYS = 100_000;
+  private static final long MOST_MEBIBYTES = 1 << 20;
 
   private final Site site;
 
@@ -63,6 +64,9 @@ public final class MaintainResource implements Resource {
         Endpoint.post(
                 "/maintain/compact", "compact", "Merges the files of partitions with several.")
             .needs(Role.ADMIN)
+            .with(
+                Param.query(
+                    "fileMib", Shape.whole(), "how large merged files come to be; 256 if not said"))
             .starting()
             .does(this::compact),
         Endpoint.post(
@@ -94,6 +98,14 @@ public final class MaintainResource implements Resource {
     return new Policy(Duration.ofDays(days));
   }
 
+  private static Packing packing(long mebibytes) {
+    if (mebibytes < 1 || mebibytes > MOST_MEBIBYTES) {
+      throw new ProblemException(
+          Problem.of("BS-820", "fileMib", "is " + mebibytes + ", expected 1 to " + MOST_MEBIBYTES));
+    }
+    return new Packing(mebibytes << 20);
+  }
+
   private static Maintain.Order order(Request request) {
     return new Maintain.Order(
         Objects.requireNonNull(request.textOf("asset")),
@@ -116,13 +128,14 @@ public final class MaintainResource implements Resource {
   }
 
   private Answer compact(Request request) {
+    Packing packing = packing(request.whole("fileMib", Packing.USUAL.mostBytes() >> 20));
     return site.jobs()
         .start(
             request,
             "maintain compact",
             "all tables",
             progress -> {
-              List<Compacting.Compacted> all = site.by(request).maintain().compact(Packing.USUAL);
+              List<Compacting.Compacted> all = site.by(request).maintain().compact(packing);
               return new Done(json -> MaintainJson.compacted(json, all));
             });
   }
