@@ -36,10 +36,10 @@ export function Dialog(props: {
     >
       {props.open && (
         <div className={css["inner"]}>
-          <header className={css["head"]}>
+          <div className={css["head"]}>
             <h2 id={title}>{props.title}</h2>
             <IconButton icon="close" label="Close" onClick={props.onClose} />
-          </header>
+          </div>
           <div className={css["body"]} data-body="">{props.children}</div>
           {props.actions !== undefined && <footer className={css["foot"]}>{props.actions}</footer>}
         </div>

@@ -1,4 +1,6 @@
-import { useState } from "react";
+import type { Answered } from "@/api/contract";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
 import { useGet } from "@/api/useGet";
 import { Button } from "@/parts/Button";
 import { classes } from "@/parts/classes";
@@ -9,16 +11,8 @@ import { useCatalogue } from "@/state/useCatalogue";
 import { useParam } from "@/url/useParam";
 import css from "./AsOfChip.module.css";
 
-interface ReleaseRow {
-  readonly id: number;
-  readonly kind: string;
-  readonly at: string;
-  readonly by: string | null;
-  readonly reason: string | null;
-}
-
 function Choose({ onChoose }: { onChoose: (release: string) => void }) {
-  const query = useGet<{ releases: readonly ReleaseRow[] }>("releases", "/releases", { limit: 100 });
+  const query = useGet<Answered<"Releases">>("releases", "/releases", { limit: 100 });
   return (
     <Read query={query}>
       {({ releases }) => (
@@ -36,9 +30,22 @@ function Choose({ onChoose }: { onChoose: (release: string) => void }) {
   );
 }
 
-/** Which release the page reads. Amber whenever that is not the latest. */
-export function AsOfChip() {
+/** The release in the address; it goes along to the next page, until another is chosen. */
+function useAsOf() {
   const [asOf, setAsOf] = useParam("asof");
+  const [page] = useLocation();
+  const before = useRef({ page, asOf });
+  useEffect(() => {
+    const kept = before.current.page !== page && asOf === "" ? before.current.asOf : asOf;
+    before.current = { page, asOf: kept };
+    if (kept !== asOf) setAsOf(kept, "replace");
+  }, [page, asOf, setAsOf]);
+  return [asOf, setAsOf] as const;
+}
+
+/** Which release data is read from. Amber whenever that is not the latest. */
+export function AsOfChip() {
+  const [asOf, setAsOf] = useAsOf();
   const [open, setOpen] = useState(false);
   const { release } = useCatalogue().vectors;
   const choose = (value: string) => {
@@ -50,7 +57,7 @@ export function AsOfChip() {
       <button
         type="button"
         className={classes(css["chip"], asOf !== "" && css["old"])}
-        title="Which release data is read from (SQL, diff and asset pages follow it)"
+        title="Which release SQL reads; states of partitions are always those of now"
         onClick={() => setOpen(true)}
       >
         {asOf === "" ? `latest${release === null ? "" : ` · release ${release}`}` : `as of release ${asOf}`}

@@ -30,7 +30,7 @@ export function Shell() {
         <Disconnected />
         <main id="main" className={css["main"]} tabIndex={-1}>
           <Fault key={location}>
-            <Suspense fallback={<Page><Loading /></Page>}>
+            <Suspense fallback={<Page><h1 className="sr">Loading</h1><Loading label="Loading the page" /></Page>}>
               <Switch>
                 <Route path="/"><Redirect to="/assets" replace /></Route>
                 {ROUTES.map(({ path, Component }) => (

@@ -1,3 +1,4 @@
+import type { Answered } from "@/api/contract";
 import { useEffect, useState } from "react";
 import { get, send } from "@/api/client";
 import { asProblem } from "@/api/problem";
@@ -16,7 +17,7 @@ export function TokenGate() {
   useEffect(() => {
     const ask = () => {
       setOpen(true);
-      void get<{ login: string | null }>("/session/ways").then(
+      void get<Answered<"Ways">>("/session/ways").then(
         (ways) => setLogin(ways.login),
         () => setLogin(null),
       );

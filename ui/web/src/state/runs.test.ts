@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countsOf, cut, lengthOf, squeeze, stateAt, where, worst } from "./runs";
+import { countsOf, cut, lag, lengthOf, squeeze, stateAt, where, worst } from "./runs";
 
 const RUNS = [1, 300, 3, 1, 1, 60, 2, 4];
 
@@ -30,4 +30,10 @@ describe("a pixel", () => {
   it("is empty outside the extent", () => {
     expect([...squeeze([], 0, 0, 3)]).toEqual([-1, -1, -1]);
   });
+});
+
+describe("the lag of an asset", () => {
+  it("counts the newest partitions that are over and not current", () => expect(lag([1, 5, 2, 2, 0, 1, 6, 1])).toBe(3));
+  it("is nothing where the newest that is over is current", () => expect(lag([0, 4, 1, 1, 7, 2, 6, 1])).toBe(0));
+  it("is all of them where nothing was ever built", () => expect(lag([0, 7])).toBe(7));
 });

@@ -49,6 +49,21 @@ export function worst(runs: Runs): number {
   return found;
 }
 
+/** Nothing is expected of these, or what they have is what they should have. */
+const PENDING = new Set([6, 7]);
+const CURRENT = new Set([1, 9, 12]);
+
+/** How many of the newest partitions whose time is over are not as they should be, before the first that is. */
+export function lag(runs: Runs): number {
+  let behind = 0;
+  for (let i = runs.length - 2; i >= 0; i -= 2) {
+    const state = runs[i] ?? 0;
+    if (CURRENT.has(state)) break;
+    if (!PENDING.has(state)) behind += runs[i + 1] ?? 0;
+  }
+  return behind;
+}
+
 /** The half-open ordinal intervals whose state is one of these. */
 export function where(runs: Runs, states: ReadonlySet<number>): [number, number][] {
   const out: [number, number][] = [];

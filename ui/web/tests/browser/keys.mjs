@@ -1,88 +1,80 @@
 // The planner and the graph without a pointer:
-//   node tests/browser/keys.mjs http://127.0.0.1:7420 --asset payments.payments --range 2022-03-01..2022-04-11 [--save]
-// Ends with 1 when something cannot be reached or done by keys alone.
-import { launch } from "./chromium.mjs";
+//   node tests/browser/run.mjs keys http://127.0.0.1:7420 --asset payments.payments --range 2022-03-01..2022-04-11 [--save yes]
+// Complains when something cannot be reached or done by keys alone.
+import { visit } from "./visit.mjs";
 
-const args = process.argv.slice(2);
-const option = (name, fallback) => {
-  const at = args.indexOf(`--${name}`);
-  return at < 0 ? fallback : args[at + 1];
-};
-const base = args[0].replace(/\/$/, "");
-const asset = option("asset");
-const range = option("range");
+export async function keys({ browser, base, option }) {
+  const asset = option("asset");
+  const range = option("range");
+  const { context, page, complaints } = await visit(browser, { seconds: Number(option("seconds", "30")) });
+  const press = (key) => page.keyboard.press(key);
 
-const browser = await launch();
-const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", locale: "en-GB" });
-const page = await context.newPage();
-page.setDefaultTimeout(Number(option("seconds", "30")) * 1000);
-const press = (key) => page.keyboard.press(key);
-
-/** Presses Tab until the focus is on what has this name; the name may end with `*`. */
-async function tabTo(name, key = "Tab") {
-  const here = (wanted) => {
-    const element = document.activeElement;
-    const words = (element?.labels?.[0]?.textContent ?? element?.getAttribute("aria-label") ?? element?.textContent ?? "").trim();
-    return wanted.endsWith("*") ? words.startsWith(wanted.slice(0, -1)) : words === wanted;
-  };
-  for (let tries = 0; tries < 120; tries++) {
-    await press(key);
-    if (await page.evaluate(here, name)) return;
+  /** Presses Tab until the focus is on what has this name; the name may end with `*`. */
+  async function tabTo(name, key = "Tab") {
+    const here = (wanted) => {
+      const element = document.activeElement;
+      const words = (element?.labels?.[0]?.textContent ?? element?.getAttribute("aria-label") ?? element?.textContent ?? "").trim();
+      return wanted.endsWith("*") ? words.startsWith(wanted.slice(0, -1)) : words === wanted;
+    };
+    for (let tries = 0; tries < 120; tries++) {
+      await press(key);
+      if (await page.evaluate(here, name)) return;
+    }
+    throw new Error(`no key leads to ${name}`);
   }
-  throw new Error(`no key leads to ${name}`);
-}
 
-/** What a screen reader hears of the canvas that has the focus. */
-const heard = () => page.evaluate(() => document.getElementById(document.activeElement?.getAttribute("aria-activedescendant") ?? "")?.textContent ?? "");
+  /** What a screen reader hears of the canvas that has the focus. */
+  const heard = () => page.evaluate(() => document.getElementById(document.activeElement?.getAttribute("aria-activedescendant") ?? "")?.textContent ?? "");
 
-async function expectHeard(part) {
-  const words = await heard();
-  if (!words.includes(part)) throw new Error(`heard "${words}", expected ${part}`);
-}
+  async function expectHeard(part) {
+    const words = await heard();
+    if (!words.includes(part)) throw new Error(`heard "${words}", expected ${part}`);
+  }
 
-const until = (part) => page.waitForURL((url) => decodeURIComponent(url.href).includes(part));
+  const until = (part) => page.waitForURL((url) => decodeURIComponent(url.href).includes(part));
 
-try {
-  await page.goto(`${base}/assets`);
-  await page.getByRole("heading", { name: "Assets" }).waitFor();
-  await press("g");
-  await press("i");
-  await until("/impact");
-  await page.getByRole("heading", { name: "Blast radius" }).waitFor();
-  await tabTo("Asset");
-  await page.keyboard.type(asset);
-  await press("Enter");
-  await tabTo("Partitions");
-  await page.keyboard.type(range);
-  await press("Enter");
-  await page.getByText("Asset by asset").first().waitFor();
-  await tabTo("Partitions to be rebuilt*");
-  await press("ArrowDown");
-  await press("ArrowRight");
-  await expectHeard("to be rebuilt");
-  await tabTo("Save as backfill*", "Shift+Tab");
-  await press("Enter");
-  await tabTo("What was wrong");
-  await page.keyboard.type("found by keys alone");
-  await tabTo("Save*");
-  if (args.includes("--save")) {
+  try {
+    await page.goto(`${base}/assets`);
+    await page.getByRole("heading", { name: "Assets" }).waitFor();
+    await press("g");
+    await press("i");
+    await until("/impact");
+    await page.getByRole("heading", { name: "Blast radius" }).waitFor();
+    await tabTo("Asset");
+    await page.keyboard.type(asset);
     await press("Enter");
-    await until("/backfills/");
+    await tabTo("Partitions");
+    await page.keyboard.type(range);
+    await press("Enter");
+    await page.getByText("Asset by asset").first().waitFor();
+    await tabTo("Partitions to be rebuilt*");
+    await press("ArrowDown");
+    await press("ArrowRight");
+    await expectHeard("to be rebuilt");
+    await tabTo("Save as backfill*", "Shift+Tab");
+    await press("Enter");
+    await tabTo("What was wrong");
+    await page.keyboard.type("found by keys alone");
+    await tabTo("Save*");
+    if (option("save") !== undefined) {
+      await press("Enter");
+      await until("/backfills/");
+    }
+    await page.goto(`${base}/graph?focus=${asset}`);
+    await tabTo("Lineage graph");
+    await press("ArrowRight");
+    await expectHeard("read by");
+    await press("Space");
+    await until("sel=");
+    await press("]");
+    await until("down=2");
+    await press("Escape");
+    await page.waitForURL((url) => !url.search.includes("sel="));
+    console.log("keys: the planner and the graph work without a pointer");
+  } catch (error) {
+    await page.screenshot({ path: option("out", "target/keys.png") }).catch(() => undefined);
+    complaints.push(`keys: ${error.message} (at ${page.url()})`);
   }
-  await page.goto(`${base}/graph?focus=${asset}`);
-  await tabTo("Lineage graph");
-  await press("ArrowRight");
-  await expectHeard("read by");
-  await press("Space");
-  await until("sel=");
-  await press("]");
-  await until("down=2");
-  await press("Escape");
-  await page.waitForURL((url) => !url.search.includes("sel="));
-  console.log("keys: the planner and the graph work without a pointer");
-} catch (error) {
-  await page.screenshot({ path: option("out", "target/keys.png") }).catch(() => undefined);
-  console.error(`keys: ${error.message} (at ${page.url()})`);
-  process.exitCode = 1;
+  await context.close();
+  return complaints;
 }
-await browser.close();

@@ -26,4 +26,17 @@ export const LOOKS = [
   { name: "schedules", path: "/schedules" },
   { name: "alerts", path: "/alerts" },
   { name: "settings", path: "/settings" },
+  { name: "settings-tokens", path: "/settings?tab=tokens" },
+  { name: "settings-config", path: "/settings?tab=config" },
+  { name: "diff", path: "/diff?from=0&to={release}" },
+  { name: "nowhere", path: "/nowhere" },
+  { name: "palette", path: "/runs", first: (page) => page.keyboard.press("Control+k") },
+  { name: "keys", path: "/runs", first: (page) => page.keyboard.press("?") },
+  { name: "as-of", path: "/runs", first: (page) => page.getByRole("button", { name: /^latest/ }).click() },
 ];
+
+/** The steps of the newest backfill. */
+export const STEPS = ["scope", "trial", "diff", "run", "reconcile", "approve", "publish", "notice", "log"].map((step) => ({
+  name: `backfill-${step}`,
+  path: `/backfills/{backfill}/${step}`,
+}));

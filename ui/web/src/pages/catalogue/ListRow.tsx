@@ -6,6 +6,7 @@ import { StateCounts } from "@/parts/StateBar";
 import { StateGlyph } from "@/parts/StateGlyph";
 import { Strip } from "@/parts/Strip";
 import { Time } from "@/parts/Time";
+import { lag } from "@/state/runs";
 import { links } from "@/url/links";
 import css from "./List.module.css";
 import type { AssetRow, GroupRow, Row } from "./rows";
@@ -49,6 +50,13 @@ function Name({ name }: { name: string }) {
   );
 }
 
+/** Without a promise: whether the newest that could be there is. */
+function lagWords({ runs, build }: AssetRow): string {
+  if (build === undefined || runs.length === 0) return "";
+  const behind = lag(runs);
+  return behind === 0 ? "up to date" : build.lastMaterialised === null ? "never built" : `newest ${behind.toLocaleString("en")} not current`;
+}
+
 function Cells({ row, picked, events }: { row: AssetRow; picked: boolean; events: RowEvents }) {
   const { asset, build } = row;
   return (
@@ -63,7 +71,7 @@ function Cells({ row, picked, events }: { row: AssetRow; picked: boolean; events
       <div role="gridcell"><Strip runs={row.runs} /></div>
       <div role="gridcell" className={css["cell"]}><StateCounts counts={row.counts} most={5} brief /></div>
       <div role="gridcell" className={css["cell"]}>{build === undefined ? "" : <Time at={build.lastMaterialised} />}</div>
-      <div role="gridcell" className={css["cell"]}>{build?.freshness ?? ""}</div>
+      <div role="gridcell" className={css["cell"]}>{build?.freshness ?? lagWords(row)}</div>
     </>
   );
 }

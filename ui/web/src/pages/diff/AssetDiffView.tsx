@@ -44,8 +44,13 @@ export function AssetDiffView({
       <DiffTiles asset={asset} />
       <p>
         {counted(partitions.compared.count, "partition")} compared: {count(partitions.different.count)} differ
-        (<span className="mono">{shortRanges(partitions.different.ranges, 3)}</span>),{" "}
-        {count(partitions.sameFiles.count)} are the same files, {count(partitions.sameContent.count)} other
+        {partitions.different.count > 0 && (
+          <>
+            {" "}
+            (<span className="mono">{shortRanges(partitions.different.ranges, 3)}</span>)
+          </>
+        )}
+        , {count(partitions.sameFiles.count)} are the same files, {count(partitions.sameContent.count)} other
         files of the same content
         {partitions.onlyBefore.count > 0 && `, ${count(partitions.onlyBefore.count)} only before`}
         {partitions.onlyAfter.count > 0 && `, ${count(partitions.onlyAfter.count)} only after`}.

@@ -51,11 +51,11 @@ export function DiffView({ diff, source }: { diff: Diff; source?: RowsSource }) 
   );
 }
 
-function words({ rows, partitions }: AssetDiff): string {
+function words({ rows, partitions: { different, onlyBefore, onlyAfter } }: AssetDiff): string {
   const parts = [
     rows.changed > 0 ? `${counted(rows.changed, "row")} changed` : "",
     rows.added > 0 ? `+${rows.added.toLocaleString("en")}` : "",
     rows.removed > 0 ? `−${rows.removed.toLocaleString("en")}` : "",
   ].filter((text) => text !== "");
-  return `${parts.join(", ") || "columns only"} in ${counted(partitions.different.count, "partition")}`;
+  return `${parts.join(", ") || "columns only"} in ${counted(different.count + onlyBefore.count + onlyAfter.count, "partition")}`;
 }

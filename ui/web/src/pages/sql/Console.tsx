@@ -25,7 +25,7 @@ const TABS = [
 /** Editor above, answer below. The question, the release and the tab are in the URL. */
 export function Console({ saved }: { saved: string | null }) {
   const [params, set] = useParams();
-  const at = atOf(params.get("snapshot") ?? "");
+  const at = atOf(params.get("snapshot") ?? params.get("asof") ?? "");
   const withText = params.get("with");
   const other = withText === null ? null : atOf(withText === "latest" ? "" : withText);
   const tab = params.get("tab") ?? "result";
@@ -60,7 +60,7 @@ export function Console({ saved }: { saved: string | null }) {
   };
   const wrong = useMemo(() => (first.problem === null ? null : placeOf(first.problem.message, text)), [first.problem]);
   const choose = (next: At) => {
-    set({ snapshot: atText(next) });
+    set({ snapshot: atText(next), asof: "" });
     if (text.trim() !== "" && first.result !== null) first.start(text, next);
   };
   const compare = (next: At | null) => {

@@ -23,7 +23,7 @@ export function useMaterialise(asset: string) {
     });
   const dialog = (
     <Confirm open={asking !== null} onClose={() => setAsking(null)} title={`Materialise ${asset}`} action="Materialise" busy={launch.isPending} onConfirm={start}>
-      <p>Takes in new deliveries of what it reads, then builds what is missing or open{asking !== null && asking.partitions !== "" ? ` of ${count(asking.number, "partition")}` : ""}.</p>
+      <p>Builds what is missing or open{asking !== null && asking.partitions !== "" ? ` of ${count(asking.number, "partition")}` : ""}, from what was taken in so far. To take in new deliveries too, select it together with what it reads.</p>
       {asking !== null && <WillBuild select={asset} partitions={asking.partitions === "" ? undefined : asking.partitions} />}
       <p>Closed partitions that are published stay as they are; changing them is a backfill.</p>
       {launch.error !== null && <ErrorState problem={launch.error} />}

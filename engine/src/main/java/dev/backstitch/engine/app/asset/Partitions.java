@@ -16,11 +16,13 @@ import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.step.LateConvention;
 import dev.backstitch.engine.step.Storage;
 import dev.backstitch.lineage.select.Selection;
+import dev.backstitch.storage.cost.Build;
 import dev.backstitch.storage.late.LateRows;
 import dev.backstitch.storage.metadata.Guards;
 import dev.backstitch.storage.metadata.Painting;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.table.StagedTable;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -120,9 +122,10 @@ public final class Partitions {
    * How fresh an asset is.
    *
    * @param last when anything of it was published last; null for never
+   * @param took how long its newest statement took; null where none is on record
    * @param late partitions that it promised to have by now and has not
    */
-  public record Fresh(@Nullable Instant last, PartitionSet late) {}
+  public record Fresh(@Nullable Instant last, @Nullable Duration took, PartitionSet late) {}
 
   /** The selected assets in topological order. */
   public List<View> views(@Nullable String select) {
@@ -157,15 +160,25 @@ public final class Partitions {
     Map<Long, Instant> instants =
         opened.home().metadata().releases().among(Set.copyOf(last.values())).stream()
             .collect(Collectors.toMap(Release::id, Release::at));
+    Map<AssetName, List<Build>> builds = opened.home().metadata().builds().newest(1);
     DynamicKeys keys = opened.keys();
     List<View> out = new ArrayList<>();
     for (AssetName name : names) {
       AssetDefinition asset = opened.project().graph().asset(name);
       AssetState here = state.of(name);
       PartitionSet overdue = Freshness.late(asset, here, state.now(), keys);
-      out.add(view(asset, here, late, new Fresh(instants.get(last.get(name)), overdue)));
+      out.add(
+          view(
+              asset,
+              here,
+              late,
+              new Fresh(instants.get(last.get(name)), took(builds.get(name)), overdue)));
     }
     return out;
+  }
+
+  private static @Nullable Duration took(@Nullable List<Build> builds) {
+    return builds == null || builds.isEmpty() ? null : Duration.ofMillis(builds.get(0).millis());
   }
 
   private static Optional<Long> newest(AssetState state) {
@@ -173,7 +186,7 @@ public final class Partitions {
   }
 
   public static View view(AssetDefinition asset, AssetState state) {
-    return view(asset, state, List.of(), new Fresh(null, state.extent().none()));
+    return view(asset, state, List.of(), new Fresh(null, null, state.extent().none()));
   }
 
   private static View view(

@@ -4,6 +4,7 @@ import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.engine.app.asset.Partitions;
 import dev.backstitch.ui.json.Json;
 import dev.backstitch.ui.words.Words;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalTime;
 import java.util.List;
@@ -37,7 +38,9 @@ public final class AssetsJson {
   private static void fresh(Json json, Partitions.View view) {
     Instant last = view.now().last();
     LocalTime by = view.asset().policy().freshBy();
-    json.text("lastMaterialised", last == null ? null : last.toString());
+    Duration took = view.now().took();
+    json.text("lastMaterialised", last == null ? null : last.toString())
+        .value("millis", took == null ? null : took.toMillis());
     if (by == null) {
       json.nothing("freshness");
     } else {

@@ -16,9 +16,9 @@ import java.security.interfaces.RSAPublicKey;
 import java.util.Base64;
 
 /** A provider of OpenID Connect for one login at a time. */
-final class Provider implements AutoCloseable {
-  static final String CLIENT = "backstitch";
-  static final String SECRET = "canary-of-the-client";
+public final class Provider implements AutoCloseable {
+  public static final String CLIENT = "backstitch";
+  public static final String SECRET = "canary-of-the-client";
 
   private final Vertx vertx = Vertx.vertx();
   private final KeyPair key = pair();
@@ -27,7 +27,7 @@ final class Provider implements AutoCloseable {
   private volatile JsonObject claims = new JsonObject();
   private volatile String challenge = "";
 
-  Provider() {
+  public Provider() {
     server =
         vertx
             .createHttpServer()
@@ -38,7 +38,7 @@ final class Provider implements AutoCloseable {
             .join();
   }
 
-  String issuer() {
+  public String issuer() {
     return "http://127.0.0.1:" + server.actualPort();
   }
 

@@ -25,6 +25,7 @@ final class AssetShapes {
           .field("lateWaiting", Shape.whole())
           .field("state", Shape.map(Shape.whole()))
           .field("lastMaterialised", Shape.nullable(Shape.instant()))
+          .field("millis", Shape.nullable(Shape.whole()))
           .field(
               "freshness",
               Shape.nullable(
