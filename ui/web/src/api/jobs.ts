@@ -1,3 +1,4 @@
+import type { Answered } from "./contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { get, path, send } from "./client";
@@ -30,11 +31,11 @@ export function useLaunch(target: string) {
   const answered = () => {
     last.current = { text: "", key: "" };
   };
-  return useMutation<{ job: string }, Problem, unknown>({
+  return useMutation<Answered<"Started">, Problem, unknown>({
     mutationFn: (body) => {
       const text = target + JSON.stringify(body ?? {});
       if (last.current.text !== text) last.current = { text, key: newKey() };
-      return send<{ job: string }>("POST", target, body ?? {}, last.current.key);
+      return send<Answered<"Started">>("POST", target, body ?? {}, last.current.key);
     },
     onSuccess: () => {
       answered();

@@ -1,3 +1,4 @@
+import type { Answered } from "@/api/contract";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "@/api/client";
 import type { Problem } from "@/api/problem";
@@ -6,16 +7,7 @@ import { Read } from "./Read";
 import { count } from "./time";
 import css from "./WillBuild.module.css";
 
-interface Some {
-  readonly count: number;
-  readonly ranges: string;
-}
-
-interface Plan {
-  readonly build: readonly { readonly asset: string; readonly partitions: Some }[];
-  readonly waiting: readonly { readonly asset: string; readonly partitions: Some; readonly upstream: string; readonly because: string }[];
-  readonly stale: readonly { readonly asset: string; readonly partitions: Some }[];
-}
+type Plan = Answered<"MaterializationPlan">;
 
 const MOST = 40;
 

@@ -1,3 +1,4 @@
+import type { Answered } from "@/api/contract";
 import { useSession } from "@/api/session";
 import { useGet } from "@/api/useGet";
 import { cli } from "@/parts/cli";
@@ -23,7 +24,7 @@ const COLUMNS: readonly Column<Alert>[] = [
 
 export default function AlertsPage() {
   const session = useSession().data;
-  const query = useGet<{ alerts: readonly Alert[]; notSent?: number }>("alerts", "/alerts");
+  const query = useGet<Answered<"Alerts">>("alerts", "/alerts");
   return (
     <Page>
       <PageHead title="Alerts" says="What teams were told of: runs that failed, deliveries that are overdue, assets that are not fresh." cli={cli(session, "alerts")} />

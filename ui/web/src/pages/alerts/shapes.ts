@@ -1,15 +1,4 @@
-export interface Sending {
-  readonly channel: string;
-  readonly state: string;
-  readonly attempts: number;
-  readonly error: string | null;
-}
+import type { Answered } from "@/api/contract";
+export type Sending = Alert["sendings"][number];
 
-export interface Alert {
-  readonly id: string;
-  readonly kind: string;
-  readonly team: string;
-  readonly subject: string;
-  readonly at: string;
-  readonly sendings: readonly Sending[];
-}
+export type Alert = Answered<"Told">;

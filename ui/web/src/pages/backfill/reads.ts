@@ -1,8 +1,9 @@
+import type { Answered } from "@/api/contract";
 import { path } from "@/api/client";
 import { useGet } from "@/api/useGet";
 import type { Diff } from "@/pages/diff/model/shapes";
 import type { Report } from "./model/reconcile";
-import type { BriefGate, Control, Matrix, Plan, Probe, Review, Status, Trial } from "./model/shapes";
+import type { Control, Matrix, Plan, Probe, Review, Status, Trial } from "./model/shapes";
 
 /** Something that was tried for a backfill, as it was shown then. */
 export interface Experiment {
@@ -16,35 +17,12 @@ export interface Experiment {
   readonly result: Trial | Control | { readonly probes: readonly Probe[] };
 }
 
-export interface Told {
-  readonly id: string;
-  readonly kind: string;
-  readonly team: string;
-  readonly subject: string;
-  readonly at: string;
-  readonly sendings: readonly {
-    readonly channel: string;
-    readonly state: string;
-    readonly attempts: number;
-    readonly error: string | null;
-  }[];
-}
+export type Told = Answered<"Told">;
 
-export interface ListedBackfill {
-  readonly id: string;
-  readonly reason: string | null;
-  readonly stage: string;
-  readonly run: string;
-  readonly at: string;
-  readonly by: string;
-  readonly last: string;
-  readonly gates: readonly BriefGate[];
-  readonly assets: number;
-  readonly partitions: number;
-}
+export type ListedBackfill = Answered<"Backfills">["backfills"][number];
 
 export function useBackfills() {
-  return useGet<{ backfills: ListedBackfill[]; total?: number }>("backfills", "/backfills");
+  return useGet<Answered<"Backfills">>("backfills", "/backfills");
 }
 
 /** How it stands; asked again every other second while it is built, since partitions are no events. */
@@ -69,7 +47,7 @@ export function useReconciliation(id: string, when: boolean) {
 }
 
 export function useTold(id: string, when: boolean) {
-  return useGet<{ notices: Told[] }>("backfills", when ? path`/backfills/${id}/notice` : null);
+  return useGet<Answered<"Notices">>("backfills", when ? path`/backfills/${id}/notice` : null);
 }
 
 /** What a backfill's workspace would change, or what its release changed. */

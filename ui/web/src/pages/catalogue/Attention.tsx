@@ -1,3 +1,4 @@
+import type { Answered } from "@/api/contract";
 import { Link } from "wouter";
 import { useGet } from "@/api/useGet";
 import { classes } from "@/parts/classes";
@@ -50,15 +51,11 @@ export function Attention(props: { rows: readonly AssetRow[]; states: ReadonlySe
   );
 }
 
-interface Listed {
-  readonly id: string;
-  readonly stage: string;
-}
 
 const ENDED = new Set(["published", "cancelled", "rolled back"]);
 
 function OpenBackfills() {
-  const query = useGet<{ backfills: readonly Listed[] }>("backfills", "/backfills", { limit: 50 });
+  const query = useGet<Answered<"Backfills">>("backfills", "/backfills", { limit: 50 });
   const open = (query.data?.backfills ?? []).filter(({ stage }) => !ENDED.has(stage));
   if (open.length === 0) return null;
   const [first] = open;

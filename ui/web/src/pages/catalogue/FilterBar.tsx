@@ -74,7 +74,7 @@ export function FilterBar(props: {
           aria-controls={options.length > 0 ? "filter-options" : undefined}
           aria-activedescendant={at >= 0 ? `filter-option-${at}` : undefined}
           aria-invalid={props.wrong !== null || undefined}
-          placeholder={terms.length === 0 ? "Filter: a word, owner:crm, layer:mart, +payments.risk, not tag:slow   ( / )" : "and ..."}
+          placeholder={terms.length === 0 ? "Filter: a word, owner:team, layer:mart, +team.table, not tag:slow   ( / )" : "and ..."}
           value={draft}
           autoComplete="off"
           spellCheck={false}

@@ -1,17 +1,10 @@
+import type { Answered } from "@/api/contract";
 import { useQuery } from "@tanstack/react-query";
 import { get } from "@/api/client";
 import type { Problem } from "@/api/problem";
 import type { Build } from "./rows";
 
-interface AssetsPage {
-  readonly assets: readonly {
-    readonly asset: string;
-    readonly lastMaterialised?: string | null;
-    readonly freshness?: { readonly by: string; readonly late: { readonly count: number } } | null;
-    readonly lateWaiting?: number;
-  }[];
-  readonly next?: string | null;
-}
+type AssetsPage = Answered<"Assets">;
 
 const PAGE = 1000;
 const EMPTY: ReadonlyMap<string, Build> = new Map();

@@ -32,7 +32,7 @@ export function DiffBar(props: {
       <TextField
         label="Filter"
         value={props.text}
-        placeholder="currency=GBP and amount_eur > 100"
+        placeholder="column=word and amount > 100"
         wrong={props.wrong}
         onChange={(event) => props.onText(event.target.value)}
       />

@@ -55,7 +55,7 @@ export default function DiffPage() {
       ) : (
         <Empty
           title="Name two releases"
-          cli="backstitch diff 3 5 'payments_eur[2022-03-01..2022-04-11]' --rows"
+          cli="backstitch diff 3 5 'table[2022-03-01..2022-04-11]' --rows"
         >
           Counts, keys, exact sums and rows, of every table or of those that you name.
         </Empty>
@@ -91,7 +91,7 @@ function Asked({
       {field("from", "From release", "3")}
       {field("to", "To release", "the newest")}
       {field("workspace", "Or workspace", "run")}
-      {field("what", "Tables and partitions", "payments_eur[2022-03-01..2022-04-11]")}
+      {field("what", "Tables and partitions", "table[2022-03-01..2022-04-11]")}
       {field("tolerance", "Tolerance", "exactly")}
       <Button kind="primary" type="submit">
         Compare

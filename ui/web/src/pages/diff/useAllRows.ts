@@ -1,8 +1,8 @@
+import type { Answered } from "@/api/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { get } from "@/api/client";
 import type { Problem } from "@/api/problem";
 import type { Params } from "@/url/links";
-import type { PagedRow } from "./model/grid";
 
 /** Where all rows of a comparison are read, page by page. */
 export interface RowsSource {
@@ -10,11 +10,7 @@ export interface RowsSource {
   readonly params: Params;
 }
 
-interface RowsPage {
-  readonly total: number;
-  readonly rows: readonly PagedRow[];
-  readonly next: string | null;
-}
+type RowsPage = Answered<"DiffRows">;
 
 const PAGE = 500;
 

@@ -1,3 +1,4 @@
+import type { Answered } from "@/api/contract";
 import { path } from "@/api/client";
 import { useGet } from "@/api/useGet";
 import { cone } from "@/canvas/graph/neighbourhood";
@@ -7,16 +8,13 @@ import { StateCounts } from "@/parts/StateBar";
 import { countsOf } from "@/state/runs";
 import { useRuns } from "@/state/useCatalogue";
 import { links } from "@/url/links";
-import { Columns, type Column } from "./Columns";
+import { Columns } from "./Columns";
 import css from "./Inspector.module.css";
 import type { Address } from "./model/address";
 import { Neighbours } from "./Neighbours";
 import type { Graph } from "./useGraph";
 
-interface Definition {
-  readonly description?: string | null;
-  readonly columns?: readonly Column[] | null;
-}
+type Definition = Answered<"Definition">;
 
 /** The selected asset: where it stands, its neighbours, its columns, and what to do with it. */
 export function Inspector(props: {

@@ -1,3 +1,4 @@
+import type { Answered } from "@/api/contract";
 import { useMemo } from "react";
 import { levels } from "@/canvas/graph/neighbourhood";
 import type { Scene } from "@/canvas/graph/scene";
@@ -11,7 +12,7 @@ import type { Skeleton } from "@/state/skeleton";
 import { useTheme } from "@/theme/usePreferences";
 import { path } from "@/api/client";
 import type { Address } from "./model/address";
-import { factsOf, type AssetFacts } from "./model/facts";
+import { factsOf } from "./model/facts";
 import { lensOf, type Lens } from "./model/lens";
 import { membersOf, type Members } from "./model/members";
 import { focusScene, mapScene, traceScene, wholeScene } from "./model/scene";
@@ -43,7 +44,7 @@ export function useGraph(address: Address): Graph {
   const theme = useTheme();
   const now = useSession().data?.now;
   const wanted = address.lens === "freshness" || address.lens === "duration";
-  const list = useGet<{ assets: readonly AssetFacts[] }>("assets", wanted ? "/assets" : null).data;
+  const list = useGet<Answered<"Assets">>("assets", wanted ? "/assets" : null).data;
   const trace = useTrace(address);
   const topology = useMemo(() => topologyOf(skeleton.assets.length, skeleton.edges), [skeleton]);
   const key = JSON.stringify([address.focus, address.up, address.down, address.also, address.all]);

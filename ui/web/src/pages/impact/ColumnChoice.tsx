@@ -1,3 +1,4 @@
+import type { Answered } from "@/api/contract";
 import { path } from "@/api/client";
 import { useGet } from "@/api/useGet";
 import { Checkbox } from "@/parts/Field";
@@ -5,7 +6,7 @@ import css from "./Impact.module.css";
 
 /** Columns that alone are wrong: readers that use none of them then stay as they are. */
 export function ColumnChoice(props: { asset: string; chosen: readonly string[]; onChange: (columns: readonly string[]) => void }) {
-  const asset = useGet<{ columns?: readonly { name: string; type: string }[] | null }>("assets", props.asset === "" ? null : path`/assets/${props.asset}`);
+  const asset = useGet<Answered<"Definition">>("assets", props.asset === "" ? null : path`/assets/${props.asset}`);
   const columns = asset.data?.columns ?? [];
   if (columns.length === 0) return null;
   const toggle = (name: string) =>

@@ -1,3 +1,4 @@
+import type { Answered } from "@/api/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
@@ -16,9 +17,7 @@ import { links } from "@/url/links";
 import { rangesOf, type Day } from "./days";
 import type { Reader } from "./shapes";
 
-interface Decided {
-  readonly plan?: string | null;
-}
+type Decided = Answered<"LateDecision">;
 
 /** Accepting opens a backfill, which still has to be tried and published; rejecting keeps the rows out, with a reason. */
 export function Decide(props: { reader: Reader; days: readonly Day[]; what: "accept" | "reject" | null; onClose: () => void; onDone: () => void }) {

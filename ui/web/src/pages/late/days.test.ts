@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { LateRows } from "./shapes";
 import { daysOf, rangesOf, tallyOf } from "./days";
 
-const rows = (partition: string, count: number, fate: string) => ({ partition, rows: count, fate, arrived: "2022-01-09", path: "f", delivery: 1 });
+const rows = (partition: string, count: number, fate: LateRows["fate"]) => ({ partition, rows: count, fate, arrived: "2022-01-09", path: "f", delivery: 1 });
 
 describe("late rows", () => {
   it("are gathered by the partition that they belong to, newest first", () => {

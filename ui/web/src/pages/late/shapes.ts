@@ -1,31 +1,8 @@
-export interface LateRows {
-  readonly partition: string;
-  readonly rows: number;
-  readonly fate: string;
-  readonly arrived: string;
-  readonly path: string;
-  readonly delivery: number;
-}
+import type { Answered } from "@/api/contract";
+export type LateRows = Answered<"LateRows">;
 
-export interface Account {
-  readonly arrived: string;
-  readonly path: string;
-  readonly delivery: number;
-  readonly received: number;
-  readonly placed: number;
-  readonly quarantined: number;
-  readonly rejected: number;
-  readonly unplaceable: number;
-}
+export type Account = Answered<"DeliveryAccount">;
 
-export interface Reader {
-  readonly asset: string;
-  readonly from: string;
-  readonly convention: string;
-  readonly late: readonly LateRows[];
-  readonly deliveries: readonly Account[];
-}
+export type Reader = LateAnswer["readers"][number];
 
-export interface LateAnswer {
-  readonly readers: readonly Reader[];
-}
+export type LateAnswer = Answered<"Late">;

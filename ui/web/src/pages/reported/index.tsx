@@ -1,3 +1,4 @@
+import type { Answered } from "@/api/contract";
 import { useParams as usePathParams } from "wouter";
 import { path } from "@/api/client";
 import { useSession } from "@/api/session";
@@ -8,13 +9,12 @@ import { Page } from "@/parts/Page";
 import { PageHead } from "@/parts/PageHead";
 import { Read } from "@/parts/Read";
 import { FilingPane } from "./FilingPane";
-import type { Filing } from "./shapes";
 import css from "./Reported.module.css";
 
 export default function ReportedPage() {
   const { name } = usePathParams<{ name?: string }>();
   const session = useSession().data;
-  const filings = useGet<{ filings: Filing[] }>(
+  const filings = useGet<Answered<"Filings">>(
     "reported",
     name === undefined ? "/reported" : path`/reported/${name}`,
   );

@@ -1,3 +1,4 @@
+import type { Answered } from "@/api/contract";
 import { useState } from "react";
 import { Link } from "wouter";
 import { useLaunch } from "@/api/jobs";
@@ -30,7 +31,7 @@ const COLUMNS: readonly Column<Schedule>[] = [
 export default function SchedulesPage() {
   const session = useSession().data;
   const operator = useMay("operator");
-  const query = useGet<{ schedules: readonly Schedule[] }>("schedules", "/schedules");
+  const query = useGet<Answered<"Schedules">>("schedules", "/schedules");
   const launch = useLaunch("/schedules/tick");
   const [job, setJob] = useState<string | null>(null);
   const due = query.data?.schedules.reduce((sum, one) => sum + one.due, 0) ?? 0;

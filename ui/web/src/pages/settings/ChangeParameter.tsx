@@ -14,7 +14,7 @@ import type { Parameter } from "./parameter";
 
 /** Gives a parameter another value, or lets the declared one hold again. Always with a reason. */
 export function ChangeParameter({ parameter, onClose }: { parameter: Parameter; onClose: () => void }) {
-  const [value, setValue] = useState(parameter.value);
+  const [value, setValue] = useState(parameter.value ?? "");
   const [reason, setReason] = useState("");
   const change = useMutation<unknown, Problem, "set" | "unset">({
     mutationFn: (what) =>
@@ -39,7 +39,7 @@ export function ChangeParameter({ parameter, onClose }: { parameter: Parameter; 
         </>
       }
     >
-      <TextField label="Value" value={value} hint={`Declared: ${parameter.declared === "" ? "empty" : parameter.declared}`} onChange={(event) => setValue(event.target.value)} />
+      <TextField label="Value" value={value} hint={`Declared: ${parameter.declared === "" ? "empty" : (parameter.declared ?? "none")}`} onChange={(event) => setValue(event.target.value)} />
       <TextArea label="Reason" value={reason} onChange={(event) => setReason(event.target.value)} />
       <p>What was built with the old value becomes stale; nothing is rebuilt by itself.</p>
       {change.error !== null && <ErrorState problem={change.error} />}

@@ -1,3 +1,4 @@
+import type { Answered } from "@/api/contract";
 import { useState } from "react";
 import { Link } from "wouter";
 import { useGet } from "@/api/useGet";
@@ -14,16 +15,9 @@ import { ChangeParameter } from "./ChangeParameter";
 import css from "./Settings.module.css";
 import type { Parameter } from "./parameter";
 
-interface Change {
-  readonly number: number;
-  readonly name: string;
-  readonly value: string | null;
-  readonly at: string;
-  readonly by: string;
-  readonly reason: string;
-}
+type Change = Answered<"ConfigChange">;
 
-const shown = (value: string) => (value === "" ? <span className="dim">empty</span> : <code>{value}</code>);
+const shown = (value: string | null) => (value === null ? <span className="dim">none</span> : value === "" ? <span className="dim">empty</span> : <code>{value}</code>);
 
 const CHANGES: readonly Column<Change>[] = [
   { id: "at", head: "When", width: "120px", cell: (c) => <Time at={c.at} /> },
@@ -35,8 +29,8 @@ const CHANGES: readonly Column<Change>[] = [
 
 /** Parameters of queries. A changed one makes what was built with the old value stale. */
 export function Configuration() {
-  const query = useGet<{ parameters: readonly Parameter[] }>("config", "/config");
-  const history = useGet<{ changes: readonly Change[] }>("config", "/config/history");
+  const query = useGet<Answered<"Config">>("config", "/config");
+  const history = useGet<Answered<"ConfigHistory">>("config", "/config/history");
   const because = useMay("admin") ? null : "needs the role admin";
   const [changing, setChanging] = useState<Parameter | null>(null);
   const columns: readonly Column<Parameter>[] = [

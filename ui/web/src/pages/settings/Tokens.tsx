@@ -1,3 +1,4 @@
+import type { Answered } from "@/api/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { path, send } from "@/api/client";
@@ -16,22 +17,14 @@ import { Table, type Column } from "@/parts/Table";
 import { Time } from "@/parts/Time";
 import css from "./Settings.module.css";
 
-interface Token {
-  readonly token: string;
-  readonly name: string;
-  readonly role: string;
-  readonly madeAt: string;
-  readonly madeBy: string;
-  readonly expiresAt: string | null;
-  readonly revokedAt: string | null;
-}
+type Token = Answered<"Token">;
 
 const again = () => void queries.invalidateQueries({ queryKey: ["tokens"] });
 
 function NewToken() {
   const [name, setName] = useState("");
   const [role, setRole] = useState("viewer");
-  const make = useMutation<Token & { secret: string }, Problem, void>({
+  const make = useMutation<Answered<"MadeToken">, Problem, void>({
     mutationFn: () => send("POST", "/tokens", { name, role }),
     onSuccess: () => {
       setName("");
@@ -62,7 +55,7 @@ function NewToken() {
 /** Who else may call. Secrets are shown once and kept nowhere. */
 export function Tokens() {
   const admin = useMay("admin");
-  const query = useGet<{ tokens: readonly Token[] }>("tokens", admin ? "/tokens" : null);
+  const query = useGet<Answered<"Tokens">>("tokens", admin ? "/tokens" : null);
   const revoke = useMutation<unknown, Problem, string>({ mutationFn: (id) => send("DELETE", path`/tokens/${id}`), onSuccess: again });
   if (!admin) return <Empty title="Tokens are an admin's matter" icon="lock">Ask whoever runs this server.</Empty>;
   const columns: readonly Column<Token>[] = [

@@ -1,6 +1,3 @@
+import type { Answered } from "@/api/contract";
 /** A parameter's declared value and the one that holds. */
-export interface Parameter {
-  readonly name: string;
-  readonly declared: string;
-  readonly value: string;
-}
+export type Parameter = Answered<"Config">["parameters"][number];

@@ -1,3 +1,4 @@
+import type { Answered } from "@/api/contract";
 import { useSession } from "@/api/session";
 import { useGet } from "@/api/useGet";
 import { Select, TextField, type Choice } from "@/parts/Field";
@@ -5,9 +6,7 @@ import { absolute } from "@/parts/time";
 import css from "./Console.module.css";
 import { atOf, atText, type At } from "./model/at";
 
-interface Releases {
-  readonly releases: readonly { readonly id: number; readonly kind: string; readonly at: string; readonly reason?: string | null }[];
-}
+type Releases = Answered<"Releases">;
 
 /** The newest, a release by number, or an instant. */
 export function ReleasePicker({ label, at, onChange }: { label: string; at: At; onChange: (at: At) => void }) {

@@ -1,3 +1,4 @@
+import type { Answered } from "@/api/contract";
 import { Link } from "wouter";
 import { path } from "@/api/client";
 import { useGet } from "@/api/useGet";
@@ -8,28 +9,13 @@ import { Read } from "@/parts/Read";
 import { links } from "@/url/links";
 import css from "./Schema.module.css";
 
-interface End {
-  readonly asset: string;
-  readonly column: string | null;
-}
+type End = Answered<"AssetColumn">;
 
-interface Edge {
-  readonly from: End;
-  readonly to: End;
-  readonly transformations: readonly { readonly type: string; readonly subtype: string }[];
-  readonly unknown: string | null;
-}
+type Edge = Answered<"ColumnLink">;
 
-interface Side {
-  readonly standing: "known" | "unknown";
-  readonly columns: readonly Edge[];
-  readonly rows: readonly Edge[];
-}
+type Side = NonNullable<Answered<"Lineage">["upstream"]>;
 
-interface Trace {
-  readonly upstream: Side;
-  readonly downstream: Side;
-}
+type Trace = Answered<"Lineage"> & Required<Pick<Answered<"Lineage">, "column" | "upstream" | "downstream">>;
 
 const MOST = 60;
 

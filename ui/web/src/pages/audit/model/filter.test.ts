@@ -3,7 +3,7 @@ import { counted, shown } from "./filter";
 import type { Audited, Verdict } from "./shapes";
 
 const asset = (name: string, owner: string, verdict: Verdict, rule?: string): Audited => ({
-  asset: name, kind: "table", owner, verdict, declared: null, waived: [],
+  asset: name, kind: "table", owner, verdict, declared: "", waived: [],
   findings: rule === undefined ? [] : [{ rule, verdict, expression: "max_by(x)", line: 1, column: 2, why: "ties", remedy: "" }],
 });
 const ASSETS = [asset("b.safe", "crm", "safe"), asset("a.unsafe", "fin", "unsafe", "RS06"), asset("a.unknown", "crm", "unknown", "RS03"), asset("a.safe", "fin", "safe")];

@@ -1,3 +1,4 @@
+import type { Answered } from "@/api/contract";
 import { Link } from "wouter";
 import { useGet } from "@/api/useGet";
 import { counted } from "@/figure/figure";
@@ -9,7 +10,7 @@ import css from "./ScopeSummary.module.css";
 
 /** What it is about, and what is staged against what readers see: in sight on every step. */
 export function ScopeSummary({ plan, status, shown }: { plan: Plan; status: Status; shown: string }) {
-  const newest = useGet<{ releases: { id: number }[] }>("releases", "/releases", { limit: 1 }).data
+  const newest = useGet<Answered<"Releases">>("releases", "/releases", { limit: 1 }).data
     ?.releases[0]?.id;
   const partitions = plan.assets.reduce((sum, entry) => sum + entry.partitions.count, 0);
   const { release } = outcome(status.events);

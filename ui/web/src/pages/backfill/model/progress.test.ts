@@ -7,6 +7,8 @@ describe("progress", () => {
       layer: "x",
       planned: 10,
       built,
+      failed: 0,
+      running: 0,
       leftMillis: leastMillis,
       leastMillis,
       mostMillis,

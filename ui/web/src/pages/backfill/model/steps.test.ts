@@ -16,6 +16,8 @@ const gate = (name: string, state: Gate["state"]): Gate => ({
   by: "",
   why: "",
   content: 0,
+  waitsFor: null,
+  next: null,
 });
 const status = (stage: string, gates: Gate[] = [], events: LifeEvent[] = []): Status => ({
   id: "p1",
@@ -23,7 +25,7 @@ const status = (stage: string, gates: Gate[] = [], events: LifeEvent[] = []): St
   stage,
   run: "",
   next: [],
-  layers: [{ layer: "mart", planned: 10, built: 4, leftMillis: null }],
+  layers: [{ layer: "mart", planned: 10, built: 4, failed: 0, running: 0, leftMillis: null, leastMillis: null, mostMillis: null }],
   gates,
   events: [event(0, "planned"), ...events],
 });

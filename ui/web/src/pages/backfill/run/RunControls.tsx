@@ -1,3 +1,4 @@
+import type { Answered } from "@/api/contract";
 import { useState } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { path, send } from "@/api/client";
@@ -25,7 +26,7 @@ export function RunControls({ status }: { status: Status }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);
   const working = stage === "building";
-  const state = useGet<{ status: string }>("runs", path`/runs/${run}`, {}, { every: working ? 2000 : false })
+  const state = useGet<Answered<"RunReport">>("runs", path`/runs/${run}`, {}, { every: working ? 2000 : false })
     .data?.status;
   const resume = useWork(path`/backfills/${id}/resume`, "backfill resume", id);
   const now = useMutation<unknown, Problem, string>({

@@ -31,7 +31,7 @@ export function TrialForm({ plan, because }: { plan: Plan; because: string | nul
         <TextField
           label="Rows to look at"
           value={keys}
-          placeholder="payment_id=700165601"
+          placeholder="id=42"
           hint="COLUMN=VALUE, several apart by commas; in every table that has the column"
           wrong={wrong === undefined ? null : `"${wrong}" is not COLUMN=VALUE`}
           onChange={(event) => setKeys(event.target.value)}

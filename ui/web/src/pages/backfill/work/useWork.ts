@@ -1,3 +1,4 @@
+import type { Answered } from "@/api/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { over, useJob, useLaunch } from "@/api/jobs";
@@ -22,7 +23,7 @@ export function useWork(target: string, verb: string, subject: string): Work {
   const client = useQueryClient();
   const launch = useLaunch(target);
   const [mine, setMine] = useState<string | null>(null);
-  const known = useGet<{ jobs: Job[] }>("jobs", "/jobs");
+  const known = useGet<Answered<"Jobs">>("jobs", "/jobs");
   const id = mine ?? newest(known.data?.jobs ?? [], verb, subject)?.job ?? null;
   const job = useJob(id).data;
   const ended = over(job);

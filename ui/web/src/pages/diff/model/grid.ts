@@ -1,3 +1,4 @@
+import type { Answered } from "@/api/contract";
 import type { AssetDiff, DiffSample, DiffValue } from "./shapes";
 
 export type Kind = "changed" | "added" | "removed";
@@ -66,11 +67,7 @@ export function keyText(of: GridRow, column: string): string {
 }
 
 /** A row of a page of rows. */
-export interface PagedRow {
-  readonly change: Kind;
-  readonly partition: string;
-  readonly values: readonly DiffValue[];
-}
+export type PagedRow = Answered<"DiffRows">["rows"][number];
 
 /** The same grid over rows that were read page by page, in the order of the server. */
 export function paged(of: Grid, rows: readonly PagedRow[], total: number): Grid {

@@ -1,30 +1,10 @@
+import type { Answered } from "@/api/contract";
 /** Columns of assets and what flows between them, as the lineage of a column answers. */
-export interface ColumnEnd {
-  readonly asset: string;
-  /** Nothing for the whole table: which rows there are. */
-  readonly column: string | null;
-}
+export type ColumnEnd = Answered<"AssetColumn">;
 
-export interface ColumnLink {
-  readonly from: ColumnEnd;
-  readonly to: ColumnEnd;
-  readonly alias: string;
-  readonly transformations: readonly { readonly type: "DIRECT" | "INDIRECT"; readonly subtype: string }[];
-  readonly unknown: string | null;
-}
+export type ColumnLink = Answered<"ColumnLink">;
 
-interface Side {
-  readonly standing: string;
-  readonly columns: readonly ColumnLink[];
-  readonly rows: readonly ColumnLink[];
-}
-
-export interface ColumnTrace {
-  readonly column: ColumnEnd;
-  readonly upstream: Side;
-  readonly downstream: Side;
-  readonly exposures: readonly { readonly name: string; readonly kind: string; readonly owner: string }[];
-}
+export type ColumnTrace = Answered<"Lineage"> & Required<Pick<Answered<"Lineage">, "column" | "upstream" | "downstream">>;
 
 export type Flow = "direct" | "indirect" | "unknown";
 

@@ -8,7 +8,7 @@ import { radiusMatrix, radiusRows } from "./rows";
 import { coneScene } from "./scene";
 
 const entry = (asset: string, layer: string, ranges: string, count: number): PlanEntry => ({
-  asset, layer, owner: "crm", partitions: { count, ranges, atMost: "" }, because: [], estimate: { rows: 0, bytes: 0, basis: "" },
+  asset, layer, owner: "crm", partitions: { count, ranges, atMost: "" }, because: [], columns: [], code: "", config: "", estimate: { rows: 0, bytes: 0, basis: "" },
 });
 const PLAN = {
   seeds: [{ asset: "p.clean", partitions: "2022-03-01..2022-03-10", columns: [], why: "x" }],

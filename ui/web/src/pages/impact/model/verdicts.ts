@@ -1,25 +1,12 @@
+import type { Answered } from "@/api/contract";
 /** What the audit says of rerunning an asset. */
 export type Verdict = "safe" | "conditional" | "unsafe" | "unknown";
 
-export interface Finding {
-  readonly rule: string;
-  readonly verdict: Verdict;
-  readonly expression: string;
-  readonly line: number;
-  readonly column: number;
-  readonly why: string;
-  readonly remedy: string;
-}
+export type Finding = Answered<"Finding">;
 
-export interface AuditedAsset {
-  readonly asset: string;
-  readonly verdict: Verdict;
-  readonly findings: readonly Finding[];
-}
+export type AuditedAsset = Answered<"AssetAudit">;
 
-export interface AuditAnswer {
-  readonly assets: readonly AuditedAsset[];
-}
+export type AuditAnswer = Answered<"Audit">;
 
 export function verdictsOf(audit: AuditAnswer | undefined): ReadonlyMap<string, AuditedAsset> {
   return new Map((audit?.assets ?? []).map((asset) => [asset.asset, asset]));

@@ -85,7 +85,7 @@ function stateOf(latest: { current: Props }, language: Compartment): EditorState
       syntaxHighlighting(COLOURS),
       LOOK,
       wrongField,
-      placeholder("select ... from payments.payments_eur"),
+      placeholder("select ... from team.table"),
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({ "aria-label": "SQL" }),
       EditorView.updateListener.of((update) => {

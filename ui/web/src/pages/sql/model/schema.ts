@@ -1,8 +1,6 @@
+import type { Answered } from "@/api/contract";
 /** The tables of a release, as the editor completes them. */
-export interface Schema {
-  readonly release?: number | null;
-  readonly tables: readonly { readonly name: string; readonly columns: readonly { readonly name: string; readonly type: string }[] }[];
-}
+export type Schema = Pick<Answered<"SqlSchema">, "tables">;
 
 /** Full names with their columns; the table's own name too where only one schema has it. */
 export function completions(schema: Schema | undefined): Record<string, string[]> {
