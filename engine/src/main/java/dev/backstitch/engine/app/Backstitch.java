@@ -266,9 +266,9 @@ public final class Backstitch implements AutoCloseable {
     return new Render(opened);
   }
 
-  /** The newest release and how all assets stand under it now. */
+  /** The newest release and how all assets stand under it, as of this minute. */
   public Seen seen() {
-    return opened.seen();
+    return opened.lastSeen();
   }
 
   public Published published() {

@@ -17,6 +17,7 @@ public final class Current {
   private final Supplier<Map<String, String>> values;
   private final Function<Map<String, String>, Project> binding;
   private final LateLedger ledger;
+  private final LastSeen lastSeen = new LastSeen();
   private volatile Looked looked;
 
   private record Looked(Map<String, String> values, Project bound, Project project) {}
@@ -41,6 +42,11 @@ public final class Current {
   /** As it was when somebody last looked. */
   public Project project() {
     return looked.project();
+  }
+
+  /** How its assets stood when somebody last looked. */
+  LastSeen lastSeen() {
+    return lastSeen;
   }
 
   /** Looks again, at what other processes decided too. */

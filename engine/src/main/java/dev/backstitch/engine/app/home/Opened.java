@@ -22,6 +22,7 @@ import dev.backstitch.storage.filing.Filing;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -57,9 +58,21 @@ public record Opened(
     return new Opened(current, home, clock, landing, receivedAt, other, standing);
   }
 
-  /** The state of every asset now. */
+  /** The state of every asset, as of this minute. */
   public ProjectState state() {
-    return seen().state();
+    return lastSeen().state();
+  }
+
+  /**
+   * The newest release and the state that it shows, as of this minute: worked out once for all who
+   * ask, as long as nothing happens that it follows from.
+   */
+  public Seen lastSeen() {
+    Project project = current.refreshed();
+    long release = release();
+    Instant minute = clock.instant().truncatedTo(ChronoUnit.MINUTES);
+    LastSeen.Sign sign = new LastSeen.Sign(project, release, minute, keys(), filings(release));
+    return current.lastSeen().at(sign, () -> seen(release));
   }
 
   /** The newest release and the state that it shows. */

@@ -31,8 +31,15 @@ final class JdbcDimensionKeys implements DimensionKeys {
 
   @Override
   public DynamicKeys now() {
-    Map<String, KnownKeys> known = database.read(JdbcDimensionKeys::read);
-    return dimension -> known.getOrDefault(dimension, KnownKeys.NONE);
+    return new Known(database.read(JdbcDimensionKeys::read));
+  }
+
+  /** Equal for equal keys. */
+  private record Known(Map<String, KnownKeys> byDimension) implements DynamicKeys {
+    @Override
+    public KnownKeys of(String dimension) {
+      return byDimension.getOrDefault(dimension, KnownKeys.NONE);
+    }
   }
 
   @Override

@@ -1,0 +1,5 @@
+/** Made-up projects and homes. */
+@NullMarked
+package dev.backstitch.testkit.made;
+
+import org.jspecify.annotations.NullMarked;
