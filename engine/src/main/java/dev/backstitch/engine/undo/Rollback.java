@@ -1,6 +1,7 @@
 package dev.backstitch.engine.undo;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.Scheme;
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
@@ -16,11 +17,14 @@ import dev.backstitch.storage.metadata.Guards.Pin;
 import dev.backstitch.storage.metadata.Outcome;
 import dev.backstitch.storage.metadata.Painting;
 import dev.backstitch.storage.metadata.Release;
+import dev.backstitch.storage.metadata.Releases;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.LongFunction;
 
@@ -133,13 +137,18 @@ public final class Rollback {
         new Standing(id, seenAt.apply(id - 1).state(), seenAt.apply(newest).state());
     List<TableUndo> tables = new ArrayList<>();
     List<Problem> inTheWay = new ArrayList<>();
-    List<Painting> released = storage.metadata().paintings().in(id);
-    for (AssetName asset : assets(id)) {
-      TableUndo table =
-          TableUndo.of(asset, id, storage.metadata(), standing, project.graph().asset(asset));
-      tables.add(table);
-      inTheWay.addAll(standing.publishedSince(table, released));
-    }
+    Releases releases = storage.metadata().releases();
+    Map<AssetName, Long> before = releases.snapshots(id - 1);
+    Map<AssetName, Long> after = releases.snapshots(id);
+    released(id)
+        .forEach(
+            (asset, paintings) -> {
+              Scheme scheme = project.graph().asset(asset).scheme();
+              TableUndo.Swap swap = new TableUndo.Swap(scheme, before.get(asset), after.get(asset));
+              TableUndo table = TableUndo.of(asset, paintings, standing, swap);
+              tables.add(table);
+              inTheWay.addAll(standing.publishedSince(table, paintings));
+            });
     inTheWay.addAll(standing.builtOn(readers(tables), tables));
     return new Looked(tables, inTheWay);
   }
@@ -154,9 +163,11 @@ public final class Rollback {
         .orElse(List.of());
   }
 
-  private Set<AssetName> assets(long id) {
-    Set<AssetName> out = new TreeSet<>();
-    storage.metadata().paintings().in(id).forEach(painting -> out.add(painting.asset()));
+  private SortedMap<AssetName, List<Painting>> released(long id) {
+    SortedMap<AssetName, List<Painting>> out = new TreeMap<>();
+    for (Painting painting : storage.metadata().paintings().in(id)) {
+      out.computeIfAbsent(painting.asset(), none -> new ArrayList<>()).add(painting);
+    }
     return out;
   }
 

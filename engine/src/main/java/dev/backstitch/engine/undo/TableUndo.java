@@ -1,12 +1,11 @@
 package dev.backstitch.engine.undo;
 
-import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.partition.PartitionSet;
+import dev.backstitch.asset.partition.Scheme;
 import dev.backstitch.engine.release.Portion;
 import dev.backstitch.engine.state.Painted;
-import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.Painting;
 import dev.backstitch.storage.table.KeyColumns;
 import dev.backstitch.storage.table.Undo;
@@ -40,39 +39,43 @@ record TableUndo(
     before = List.copyOf(before);
   }
 
-  static TableUndo of(
-      AssetName asset,
-      long release,
-      Metadata metadata,
-      Standing standing,
-      AssetDefinition defined) {
+  /**
+   * The states of a table on both sides of a release.
+   *
+   * @param before null where there was none
+   * @param after null where there is none
+   */
+  record Swap(Scheme scheme, @Nullable Long before, @Nullable Long after) {
+    @Nullable Undo of(AssetName asset, PartitionSet partitions) {
+      if (after == null || after.equals(before)) {
+        return null;
+      }
+      OptionalLong earlier = before == null ? OptionalLong.empty() : OptionalLong.of(before);
+      return new Undo(asset, KeyColumns.of(scheme), keys(partitions), after, earlier);
+    }
+  }
+
+  /** Of one asset and all that the release painted of it. */
+  static TableUndo of(AssetName asset, List<Painting> released, Standing standing, Swap swap) {
     PartitionSet painted = standing.extent(asset).none();
     PartitionSet all = painted;
     Map<Long, PartitionSet> changed = new HashMap<>();
-    for (Painting painting : metadata.paintings().in(release)) {
-      if (painting.asset().equals(asset)) {
-        PartitionSet keys = standing.extent(asset).recall(painting.keys());
-        PartitionSet other = keys.minus(standing.shown(asset, keys, painting.version()));
-        painted = painted.union(keys);
-        all = all.union(other);
-        changed.merge(painting.version(), other, PartitionSet::union);
-      }
+    for (Painting painting : released) {
+      PartitionSet keys = standing.extent(asset).recall(painting.keys());
+      PartitionSet other = keys.minus(standing.shown(asset, keys, painting.version()));
+      painted = painted.union(keys);
+      all = all.union(other);
+      changed.merge(painting.version(), other, PartitionSet::union);
     }
-    OptionalLong shown = metadata.releases().snapshot(asset, release);
-    OptionalLong earlier = metadata.releases().snapshot(asset, release - 1);
-    Undo swap =
-        shown.isEmpty() || shown.equals(earlier)
-            ? null
-            : new Undo(
-                asset, KeyColumns.of(defined.scheme()), keys(all), shown.getAsLong(), earlier);
-    return new TableUndo(asset, painted, changed, swap, standing.before(asset, painted));
+    return new TableUndo(
+        asset, painted, changed, swap.of(asset, all), standing.before(asset, painted));
   }
 
   /** The partitions that show again just what the release made of them, as after a rollback. */
   PartitionSet restored(Painted later, List<Painting> released) {
     PartitionSet out = partitions.minus(partitions);
     for (Painting painting : released) {
-      if (painting.asset().equals(asset) && isSame(painting, later.painting())) {
+      if (isSame(painting, later.painting())) {
         out = out.union(partitions.extent().recall(painting.keys()));
       }
     }
