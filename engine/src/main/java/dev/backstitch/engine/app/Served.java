@@ -11,6 +11,7 @@ import java.util.Map;
 /** What a server of this home remembers. */
 public final class Served {
   private static final int RUNS = 50;
+  private static final String PICTURE = "picture";
 
   private final Opened opened;
 
@@ -36,6 +37,16 @@ public final class Served {
   /** Questions that were given a name. */
   public SavedQueries savedQueries() {
     return opened.home().metadata().savedQueries();
+  }
+
+  /** How the newest picture of the lineage was drawn, as it was kept; empty before the first. */
+  public String picture() {
+    return opened.home().metadata().properties().value(PICTURE).orElse("");
+  }
+
+  /** Keeps how the newest picture was drawn, for whoever draws the next. */
+  public void keepPicture(String text) {
+    opened.home().metadata().properties().put(PICTURE, text);
   }
 
   /**

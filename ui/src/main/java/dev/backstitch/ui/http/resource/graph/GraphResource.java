@@ -23,7 +23,7 @@ public final class GraphResource implements Resource {
 
   public GraphResource(Site site) {
     this.site = site;
-    this.pictures = new Pictures(site.board());
+    this.pictures = new Pictures(site.board(), site.backstitch().served());
   }
 
   @Override

@@ -1,6 +1,8 @@
 package dev.backstitch.ui.http.resource.graph;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.app.Served;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.layout.GroupMap;
 import dev.backstitch.lineage.layout.Layout;
@@ -15,6 +17,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,7 +26,10 @@ import org.jspecify.annotations.Nullable;
  * drawn on top of the picture before. Thread-safe.
  */
 final class Pictures {
+  private static final Logger LOG = Logger.getLogger(Pictures.class.getName());
+
   private final Board board;
+  private final Served served;
   private @Nullable Drawn drawn;
   private @Nullable Stated stated;
 
@@ -32,8 +39,13 @@ final class Pictures {
 
   private record Stated(long revision, Kept states) {}
 
-  Pictures(Board board) {
+  /**
+   * @param board how all partitions stand
+   * @param served remembers the picture when this process is gone
+   */
+  Pictures(Board board, Served served) {
     this.board = board;
+    this.served = served;
   }
 
   Kept skeleton() {
@@ -54,13 +66,25 @@ final class Pictures {
     Layout layout =
         before != null && before.graph().equals(now.graph())
             ? before.layout()
-            : Layout.of(
-                Sketch.of(now.graph()),
-                Measures.ASSETS,
-                before == null ? Past.NONE : before.layout().past());
+            : laidOut(now.graph());
     Drawn next = drawn(now, counts, layout);
     drawn = next;
     return next;
+  }
+
+  /** On top of the picture that was drawn last, by this process or another. */
+  private Layout laidOut(AssetGraph graph) {
+    String kept = served.picture();
+    Layout layout = Layout.of(Sketch.of(graph), Measures.ASSETS, Past.parse(kept));
+    String text = layout.past().text();
+    if (!text.equals(kept)) {
+      try {
+        served.keepPicture(text);
+      } catch (ProblemException busy) {
+        LOG.log(Level.WARNING, "could not keep the picture of the lineage", busy);
+      }
+    }
+    return layout;
   }
 
   private static Drawn drawn(Board.Posted now, List<Long> counts, Layout layout) {
