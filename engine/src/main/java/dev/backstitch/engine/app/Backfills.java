@@ -67,7 +67,8 @@ public final class Backfills {
 
   /** Goes on with a run that was interrupted or that failed in part. Blocking. */
   public Restatements.Built resume(String id, RunListener listener) {
-    return restatements().resume(id, scopeOf(id), listener);
+    Scope scope = scopeOf(id);
+    return restatements().resume(id, scope, text(scope), listener);
   }
 
   /**

@@ -146,17 +146,35 @@ public final class Restatements {
 
   /**
    * Goes on where a run was interrupted, or where partitions failed; what it had built is kept,
-   * unless others published what it was built from.
+   * unless others published what it was built from. One that died before it had a workspace begins.
    *
-   * @throws ProblemException BS-582 when its workspace was never opened, BS-660 when there is
-   *     nothing to go on with, BS-668 when another process is at it
+   * @param text the record of the run's plan
+   * @throws ProblemException BS-660 when there is nothing to go on with, BS-668 when another
+   *     process is at it
    */
-  public Built resume(String id, Scope scope, RunListener listener) {
+  public Built resume(String id, Scope scope, String text, RunListener listener) {
     Life life = ledger.life(id);
     life.requireAllowed(Kind.RESUME);
-    requireWorkspace(life);
     crew.requireFree(life);
-    return crew.working(life.run(), () -> resumed(life, scope, listener));
+    return crew.working(
+        life.run(),
+        () ->
+            hasWorkspace(life)
+                ? resumed(life, scope, listener)
+                : begunAgain(life, scope, text, listener));
+  }
+
+  private Built begunAgain(Life life, Scope scope, String text, RunListener listener) {
+    String run = life.run();
+    Seen seen = means.now().get();
+    Map<AssetName, PartitionSet> partitions = scope.under(seen.state()).partitions();
+    requireReadable(seen, partitions);
+    Claims claims = claims(seen.state());
+    long fence = claimed(claims, run, partitions);
+    ledger.tell(life, means.by(), new Fact.Resumed(run, crew.badge()));
+    new Executions(means).start(run, text, seen);
+    claims.keep(run, fence);
+    return built(new WorkspaceRun(means, run, scope), run, listener);
   }
 
   private Built resumed(Life life, Scope scope, RunListener listener) {
@@ -246,12 +264,16 @@ public final class Restatements {
   }
 
   private void requireWorkspace(Life life) {
-    if (metadata().workspaces().find(life.run()).isEmpty()) {
+    if (!hasWorkspace(life)) {
       throw refused(
           life,
           "was interrupted before its workspace was opened",
-          "`backstitch backfill cancel " + life.id() + "`, then run it anew.");
+          "`backstitch backfill resume " + life.id() + "`.");
     }
+  }
+
+  private boolean hasWorkspace(Life life) {
+    return metadata().workspaces().find(life.run()).isPresent();
   }
 
   private void requireBuilt(Life life) {

@@ -74,6 +74,16 @@ class CoreTest {
   }
 
   @Test
+  @DisplayName("A109 a run over 2,500 keys starts with its submission")
+  void aRunOverThousandsOfKeysStartsWithItsSubmission() {
+    RunPlan plan = Scenario.plan(Scenario.step(0, Scenario.days(2_500), 50));
+    List<Command> commands = new Core(LIMITS).on(new Event.Submitted("r", plan), NOW);
+    assertThat(commands)
+        .extracting(command -> ((Command.Start) command).batch().keys().count())
+        .containsExactly(50L, 50L, 50L);
+  }
+
+  @Test
   void aFailedBatchIsTriedPartitionByPartition() {
     Extent extent = Scenario.days(3);
     Core core = new Core(LIMITS);
@@ -160,6 +170,7 @@ class CoreTest {
   }
 
   @Test
+  @DisplayName("F10 a partition that reads nothing new is left as it is")
   void aPartitionThatReadsNothingNewIsLeftAsItIs() {
     Extent extent = Scenario.days(3);
     Core core = new Core(LIMITS);

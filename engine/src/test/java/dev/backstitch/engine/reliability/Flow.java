@@ -1,12 +1,14 @@
 package dev.backstitch.engine.reliability;
 
 import dev.backstitch.engine.app.Backfills;
+import dev.backstitch.engine.backfill.life.Stage;
 import dev.backstitch.engine.maintain.Packing;
 import dev.backstitch.engine.maintain.Policy;
 import dev.backstitch.engine.run.RunListener;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.Run;
 import dev.backstitch.storage.metadata.Workspace;
+import dev.backstitch.storage.plan.SavedPlan;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -186,6 +188,11 @@ enum Flow {
   /** Goes on with the backfill that is there, or begins it anew when none came to be. */
   private static void goOn(BakeryHome home) {
     Optional<Backfills.View> there = newest(home);
+    if (there.isEmpty() && begun(home).isPresent()) {
+      String plan = begun(home).orElseThrow();
+      home.publish(home.backstitch.backfills().resume(plan, RunListener.SILENT).run());
+      return;
+    }
     if (there.isEmpty()) {
       home.pass(AFTER_A_WHILE);
     }
@@ -194,6 +201,14 @@ enum Flow {
       home.backstitch.backfills().resume(run, RunListener.SILENT);
     }
     home.publish(run);
+  }
+
+  /** A backfill that died before it had a workspace. */
+  private static Optional<String> begun(BakeryHome home) {
+    return home.backstitch.backfillPlans().newest().stream()
+        .map(SavedPlan::id)
+        .filter(id -> home.backstitch.backfillStatuses().of(id).life().stage() == Stage.BUILDING)
+        .findFirst();
   }
 
   private static boolean mustBeBuilt(Backfills.View view) {

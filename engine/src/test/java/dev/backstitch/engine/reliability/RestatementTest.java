@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -108,6 +109,7 @@ class RestatementTest {
   }
 
   @Test
+  @DisplayName("A040 a failure keeps all of it back until it is mended and built alone")
   void aFailureKeepsAllOfItBackUntilItIsMendedAndBuiltAlone() {
     BakeryHome.deliver(folder, "2024-03-05", Books.LATER, "51,bun,-5.00");
     String run;
