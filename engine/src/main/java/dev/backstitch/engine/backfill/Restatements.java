@@ -276,15 +276,19 @@ public final class Restatements {
     return metadata().workspaces().find(life.run()).isPresent();
   }
 
+  /** Nobody is at it: what is said to be under way was interrupted. */
   private void requireBuilt(Life life) {
     Run.Status status =
         metadata().runs().find(life.run()).map(Run::status).orElse(Run.Status.INTERRUPTED);
-    if (status != Run.Status.DONE) {
-      throw refused(
-          life,
-          "is " + status.name().toLowerCase(Locale.ROOT) + ", expected all of it built",
-          "Mend what failed, then `backstitch backfill resume " + life.run() + "`.");
+    if (status == Run.Status.DONE) {
+      return;
     }
+    String found = status.isUnderWay() ? "interrupted" : status.name().toLowerCase(Locale.ROOT);
+    String resume = "`backstitch backfill resume " + life.run() + "`.";
+    throw refused(
+        life,
+        "is " + found + ", expected all of it built",
+        status == Run.Status.FAILED ? "Mend what failed, then " + resume : resume);
   }
 
   private static ProblemException refused(Life life, String message, String next) {
