@@ -3,6 +3,8 @@ package dev.backstitch.engine.app;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.maintain.Compacting;
+import dev.backstitch.engine.maintain.OldJar;
+import dev.backstitch.engine.maintain.OldJars;
 import dev.backstitch.engine.maintain.Packing;
 import dev.backstitch.engine.maintain.Policy;
 import dev.backstitch.engine.maintain.PurgeOrder;
@@ -51,6 +53,24 @@ public final class Maintain {
     opened.currentViews().tidy();
     opened.tellReadersAll();
     return all;
+  }
+
+  /** Archived jars of deployments, newest first, each with who needs it. Changes nothing. */
+  public List<OldJar> jars(Policy policy) {
+    return oldJars().at(opened.clock().instant(), policy);
+  }
+
+  /** Removes archived jars that no release, version or workspace needs; answers those. */
+  public List<OldJar> removeJars(Policy policy) {
+    return oldJars().remove(opened.clock().instant(), policy);
+  }
+
+  private OldJars oldJars() {
+    return new OldJars(
+        opened.project().graph(),
+        opened.home().metadata(),
+        opened.home().archive(),
+        release -> opened.seen(release, opened.clock().instant()).state());
   }
 
   private static List<String> gone(List<Expiry> all) {

@@ -6,12 +6,15 @@ import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 /** Jars by their hash, below one folder. Each is written once; safe for use by many threads. */
 public record Archive(Path folder) {
@@ -46,13 +49,36 @@ public record Archive(Path folder) {
 
   /** The jar of a hash; empty when it is gone, or is not what it was. */
   public Optional<Path> find(String hash) {
-    Path place = place(hash);
+    return Stream.of(place(hash), aside(hash)).filter(jar -> is(jar, hash)).findFirst();
+  }
+
+  private static boolean is(Path jar, String hash) {
     try {
-      return Files.isRegularFile(place) && hash(place).equals(hash)
-          ? Optional.of(place)
-          : Optional.empty();
+      return Files.isRegularFile(jar) && hash(jar).equals(hash);
     } catch (IOException unreadable) {
-      return Optional.empty();
+      return false;
+    }
+  }
+
+  /**
+   * Removes a jar, unless somebody needs it once it has been put aside. Who keeps it meanwhile has
+   * it in its place again.
+   *
+   * @return whether it is gone
+   * @throws UncheckedIOException when the home cannot be written
+   */
+  public boolean remove(String hash, BooleanSupplier isNeeded) {
+    try {
+      if (Files.exists(place(hash))) {
+        Files.move(place(hash), aside(hash), StandardCopyOption.REPLACE_EXISTING);
+      }
+      if (isNeeded.getAsBoolean()) {
+        Files.move(aside(hash), place(hash), StandardCopyOption.REPLACE_EXISTING);
+        return false;
+      }
+      return Files.deleteIfExists(aside(hash));
+    } catch (IOException unwritable) {
+      throw new UncheckedIOException(unwritable);
     }
   }
 
@@ -66,6 +92,10 @@ public record Archive(Path folder) {
       }
     }
     return Digest.hex(digest);
+  }
+
+  private Path aside(String hash) {
+    return folder.resolve(hash + ".going");
   }
 
   private Path place(String hash) {

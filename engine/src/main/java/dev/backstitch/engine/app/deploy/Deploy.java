@@ -166,6 +166,10 @@ public final class Deploy {
                       + " was deployed meanwhile")
               .next("Look at the difference again with --dry-run."));
     }
+    if (opened.home().archive().find(preview.hash()).isEmpty()) {
+      // Maintenance saw a jar that nobody needed until now.
+      opened.home().archive().keep(preview.jar());
+    }
     return made;
   }
 

@@ -1,6 +1,7 @@
 package dev.backstitch.ui.cli.maintain;
 
 import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.engine.maintain.OldJar;
 import dev.backstitch.engine.maintain.Policy;
 import dev.backstitch.storage.maintenance.Expiry;
 import dev.backstitch.ui.cli.output.Terminal;
@@ -21,7 +22,8 @@ import picocli.CommandLine.Option;
     name = "maintain",
     description = {
       "Removes releases that are older than a number of days, and files that nothing can reach.",
-      "The newest release, open workspaces and tags stay whatever their age."
+      "The newest release, open workspaces and tags stay whatever their age.",
+      "Archived jars of deployments go once no kept release, version or workspace needs them."
     })
 public final class MaintainVerb extends OverHome {
   @Option(
@@ -50,11 +52,14 @@ public final class MaintainVerb extends OverHome {
     Policy policy = new Policy(Duration.ofDays(Math.max(0, days)));
     List<Expiry> all =
         dryRun ? backstitch.maintain().plan(policy) : backstitch.maintain().expire(policy);
+    List<OldJar> jars =
+        dryRun ? backstitch.maintain().jars(policy) : backstitch.maintain().removeJars(policy);
     if (session().wantsJson()) {
-      session().json(json -> MaintainJson.expiry(json, dryRun ? Mode.DRY : Mode.DONE, all));
+      session().json(json -> MaintainJson.expiry(json, dryRun ? Mode.DRY : Mode.DONE, all, jars));
     } else {
       all.forEach(this::tell);
-      sum(all);
+      jars.forEach(this::tell);
+      sum(all, jars);
     }
     return ExitCode.OK;
   }
@@ -81,9 +86,22 @@ public final class MaintainVerb extends OverHome {
     }
   }
 
-  private void sum(List<Expiry> all) {
-    long files = all.stream().mapToLong(table -> table.files().size()).sum();
-    long bytes = all.stream().mapToLong(Expiry::sizeBytes).sum();
+  private void tell(OldJar jar) {
+    String which = jar.newest().file() + " of deployment " + jar.newest().number();
+    session()
+        .terminal()
+        .line(
+            jar.goes()
+                ? which + (dryRun ? " would go" : " gone")
+                : which + " stays: " + String.join(", ", jar.because()));
+  }
+
+  private void sum(List<Expiry> all, List<OldJar> jars) {
+    List<OldJar> going = jars.stream().filter(OldJar::goes).toList();
+    long files = all.stream().mapToLong(table -> table.files().size()).sum() + going.size();
+    long bytes =
+        all.stream().mapToLong(Expiry::sizeBytes).sum()
+            + going.stream().mapToLong(jar -> jar.newest().sizeBytes()).sum();
     session()
         .terminal()
         .line(

@@ -1,6 +1,7 @@
 package dev.backstitch.ui.json.maintain;
 
 import dev.backstitch.engine.maintain.Compacting.Compacted;
+import dev.backstitch.engine.maintain.OldJar;
 import dev.backstitch.engine.maintain.Purged;
 import dev.backstitch.storage.maintenance.Expiry;
 import dev.backstitch.ui.json.Json;
@@ -17,10 +18,23 @@ public final class MaintainJson {
     DONE
   }
 
-  /** What old releases and unreachable files come to, by table. */
-  public static void expiry(Json json, Mode mode, List<Expiry> all) {
+  /**
+   * What old releases and unreachable files come to, by table, and archived jars of code.
+   *
+   * @param jars all of them when it would be done, those that are gone when it was
+   */
+  public static void expiry(Json json, Mode mode, List<Expiry> all, List<OldJar> jars) {
     json.truth("dry_run", () -> mode == Mode.DRY)
-        .objects("tables", all, table -> fields(json, table));
+        .objects("tables", all, table -> fields(json, table))
+        .objects(
+            "jars",
+            jars,
+            jar ->
+                json.number("deployment", jar.newest().number())
+                    .text("file", jar.newest().file())
+                    .text("jar", jar.newest().jar())
+                    .number("size_bytes", jar.newest().sizeBytes())
+                    .texts("because", jar.because()));
   }
 
   private static void fields(Json json, Expiry table) {

@@ -169,11 +169,43 @@ class DeployVerbTest {
 
   @Test
   @Order(8)
+  void maintenanceKeepsAJarWhoseStepMadeWhatAKeptReleaseShowsAndRemovesOneThatNobodyNeeds()
+      throws IOException {
+    shop.declare(TWO.with("BigDecimal(\"2\")", "BigDecimal(\"3\")"));
+    Path third = shop.jar("shop-3.jar");
+    assertThat(deploy(third, "--reason", "a mistake").code()).isZero();
+    assertThat(deploy(second, "--reason", "never mind").code()).isZero();
+    shop.declare(TWO);
+    JsonNode list = shop.runAs("deployed", "deploy", "list", "--json").json().path("deployments");
+    Path unused = shop.home().resolve("code").resolve(list.path(1).path("jar").asText() + ".jar");
+
+    Call dry = shop.runAs("deployed", "maintain", "--dry-run");
+
+    assertThat(dry.out())
+        .containsPattern(
+            "shop-2.jar of deployment 4 stays: it is deployed, run [0-9a-f]{8} began with it\n")
+        .contains("shop-3.jar of deployment 3 would go\n")
+        .containsPattern(
+            "shop-1.jar of deployment 1 stays: its step made finance.two_days"
+                + " 2024-03-01..2024-03-03 of release \\d+\n");
+    assertThat(unused).exists();
+    JsonNode json = shop.runAs("deployed", "maintain", "--dry-run", "--json").json();
+    assertThat(json.at("/jars/1/file").asText()).isEqualTo("shop-3.jar");
+    assertThat(json.at("/jars/1/because")).isEmpty();
+    Call done = shop.runAs("deployed", "maintain");
+    assertThat(done.out()).contains("shop-3.jar of deployment 3 gone\n").contains("1 file, ");
+    assertThat(unused).doesNotExist();
+    assertThat(shop.runAs("deployed", "maintain").out()).isEqualTo("0 files, 0 bytes deleted\n");
+    assertThat(shop.runAs("deployed", "materialize").code()).isZero();
+  }
+
+  @Test
+  @Order(9)
   void oldCodeWhoseJarIsGoneIsNotAvailableInWords() throws IOException {
     Path archive = shop.home().resolve("code");
     JsonNode all = shop.runAs("deployed", "deploy", "list", "--json").json().path("deployments");
-    assertThat(all).hasSize(2);
-    Files.delete(archive.resolve(all.path(1).path("jar").asText() + ".jar"));
+    assertThat(all).hasSize(4);
+    Files.delete(archive.resolve(all.path(3).path("jar").asText() + ".jar"));
 
     Call trial =
         shop.runAs(second.toString(), "backfill", "trial", "finance.two_days", "--partition", DAY);
@@ -182,17 +214,17 @@ class DeployVerbTest {
   }
 
   @Test
-  @Order(9)
+  @Order(10)
   void earlierJarIsDeployedAgainAsAnyOther() {
     Call back = deploy(first, "--reason", "back to one");
 
-    assertThat(back.out()).contains("deployed: 3  ");
+    assertThat(back.out()).contains("deployed: 5  ");
     assertThat(shop.runAs("deployed", "materialize").out()).doesNotContain("stale");
     assertThat(shop.runAs(second.toString(), "materialize").err()).contains("BS-861");
   }
 
   @Test
-  @Order(10)
+  @Order(11)
   void runThatAnotherDeploymentOvertakesPublishesNothingMore() {
     AssetProject older = Projects.find(first.toString());
     Path landing = folder.resolve("landing");

@@ -4,6 +4,7 @@ import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.Maintain;
 import dev.backstitch.engine.maintain.Compacting;
+import dev.backstitch.engine.maintain.OldJar;
 import dev.backstitch.engine.maintain.Packing;
 import dev.backstitch.engine.maintain.Policy;
 import dev.backstitch.engine.maintain.Purged;
@@ -80,9 +81,10 @@ public final class MaintainResource implements Resource {
   }
 
   private Answer plan(Request request) {
-    List<Expiry> all =
-        site.backstitch().maintain().plan(policy(request.whole("keepDays", KEPT_DAYS)));
-    return Answer.json(json -> MaintainJson.expiry(json, Mode.DRY, all));
+    Policy policy = policy(request.whole("keepDays", KEPT_DAYS));
+    List<Expiry> all = site.backstitch().maintain().plan(policy);
+    List<OldJar> jars = site.backstitch().maintain().jars(policy);
+    return Answer.json(json -> MaintainJson.expiry(json, Mode.DRY, all, jars));
   }
 
   private Answer planPurge(Request request) {
@@ -123,7 +125,8 @@ public final class MaintainResource implements Resource {
             "all tables",
             progress -> {
               List<Expiry> all = site.by(request).maintain().expire(policy);
-              return new Done(json -> MaintainJson.expiry(json, Mode.DONE, all));
+              List<OldJar> jars = site.by(request).maintain().removeJars(policy);
+              return new Done(json -> MaintainJson.expiry(json, Mode.DONE, all, jars));
             });
   }
 

@@ -31,6 +31,15 @@ final class MaintainShapes {
                       .field("kept", Shape.list(KEPT))
                       .field("refs", Shape.texts())
                       .field("files", Shape.list(FILE))))
+          .field(
+              "jars",
+              Shape.list(
+                  Shape.object()
+                      .field("deployment", Shape.whole())
+                      .field("file", Shape.text())
+                      .field("jar", Shape.text())
+                      .field("size_bytes", Shape.whole())
+                      .field("because", Shape.texts())))
           .named("Maintenance");
 
   static final Shape POLICY =
