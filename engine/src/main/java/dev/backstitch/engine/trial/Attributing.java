@@ -47,6 +47,9 @@ final class Attributing {
   private final Past past;
   private final Recipes recipes;
 
+  /** Why old code on old inputs did not build, with a colon before it. */
+  private String broken = "";
+
   /** What partitions are built and compared with. */
   record Bench(
       Isolated isolated,
@@ -137,7 +140,7 @@ final class Attributing {
         hasBase
             ? Reproduction.of(result.unlike().get(FIRST))
             : Reproduction.notAvailable(
-                past.missing().isEmpty() ? "it no longer builds" : past.missing());
+                past.missing().isEmpty() ? "it no longer builds" + broken : past.missing());
     return new Part(base, swaps.causes(), result.unchanged(), rows, result.kept());
   }
 
@@ -188,6 +191,7 @@ final class Attributing {
     try {
       return Optional.of(side(swaps, mask));
     } catch (ProblemException doesNotBuild) {
+      broken = mask == 0 ? ": " + doesNotBuild.problems().get(0).text() : broken;
       return Optional.empty();
     }
   }

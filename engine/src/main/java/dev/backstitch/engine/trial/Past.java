@@ -43,7 +43,8 @@ record Past(Painting painting, @Nullable Recorded inputs, OldCode.Answer code, S
       PastFiles past = new PastFiles(moments.project(), moments.storage(), began);
       inputs = Recorded.of(asset.name(), then.over(asset.name(), keys), painted, then, past);
     } catch (ProblemException unreadable) {
-      missing = unreadable.problems().get(0).message();
+      Problem problem = unreadable.problems().get(0);
+      missing = problem.subject() + " " + problem.message();
     }
     OldCode.Answer code =
         painting.scheme().equals(keys.extent().scheme().fingerprint())

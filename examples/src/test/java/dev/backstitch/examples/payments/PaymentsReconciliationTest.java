@@ -246,7 +246,9 @@ class PaymentsReconciliationTest {
                             null,
                             new Asked(null, List.of(), none.toString(), null))));
     assertThat(refused.problem().text())
-        .startsWith("BS-684 totals of none.csv: cannot be read")
-        .endsWith("Give a CSV file with a header such as day,total_eur.");
+        .isEqualTo(
+            "BS-684 totals of "
+                + none
+                + ": does not exist. Give a CSV file with a header such as day,total_eur.");
   }
 }

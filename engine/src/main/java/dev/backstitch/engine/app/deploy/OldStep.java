@@ -111,7 +111,9 @@ final class OldStep implements AutoCloseable {
     return new ProblemException(
         Problem.of("BS-863", asset.toString(), what)
             .blamedOn(Blame.EXTERNAL)
-            .next("What is compared with old code does not count for it."),
+            .next(
+                "It runs without this process's environment. Nothing was changed; compare with the"
+                    + " inputs alone, or see `backstitch deploy list` for the jar."),
         cause);
   }
 

@@ -99,7 +99,7 @@ public final class Turn implements AutoCloseable {
             this::renew, RENEWED.toMillis(), RENEWED.toMillis(), TimeUnit.MILLISECONDS);
   }
 
-  private void renew() {
+  void renew() {
     try {
       lost |= !leases.renew(holder, fence, clock.instant().plus(LASTS));
     } catch (RuntimeException unreachable) {
@@ -115,9 +115,16 @@ public final class Turn implements AutoCloseable {
   public void check() {
     if (lost) {
       throw new ProblemException(
-          Problem.of("BS-771", "schedules", "were taken over by another process")
+          Problem.of(
+                  "BS-771",
+                  "schedules",
+                  "were taken over by another process, since this one stood still for more than "
+                      + LASTS.toSeconds()
+                      + " seconds")
               .blamedOn(Blame.EXTERNAL)
-              .next("Nothing is lost; end one of the two."));
+              .next(
+                  "Nothing is lost: that one answers what is due. Begin this one anew once that has"
+                      + " ended."));
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.backstitch.engine.reconcile.side;
 
+import dev.backstitch.asset.problem.Nearest;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import java.io.BufferedReader;
@@ -8,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The first line of a CSV file, which names its columns. */
@@ -22,6 +24,9 @@ final class Header {
    * @throws ProblemException BS-684 when there are none to be read
    */
   static List<String> of(Path file, String name) {
+    if (!Files.isRegularFile(file)) {
+      throw missing(file);
+    }
     try (BufferedReader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
       String line = reader.readLine();
       if (line == null || line.isBlank()) {
@@ -31,6 +36,29 @@ final class Header {
       return Stream.of(bare.split(",", -1)).map(Header::unquoted).toList();
     } catch (IOException unreadable) {
       throw refused(name, "cannot be read: " + unreadable);
+    }
+  }
+
+  private static ProblemException missing(Path file) {
+    Path folder = file.toAbsolutePath().getParent();
+    String found = Files.isDirectory(file) ? "is a folder, expected a file" : "does not exist";
+    boolean isSomewhere = folder != null && Files.isDirectory(folder);
+    return new ProblemException(
+        Problem.of(
+                "BS-684",
+                "totals of " + file,
+                isSomewhere ? found : found + ", nor does its folder")
+            .nearest(folder == null ? null : nearest(file, folder).orElse(null))
+            .next("Give a CSV file with a header such as day,total_eur."));
+  }
+
+  private static Optional<String> nearest(Path file, Path folder) {
+    try (Stream<Path> there = Files.list(folder)) {
+      return Nearest.to(
+          String.valueOf(file.getFileName()),
+          there.filter(Files::isRegularFile).map(one -> one.getFileName().toString()).toList());
+    } catch (IOException unreadable) {
+      return Optional.empty();
     }
   }
 

@@ -6,6 +6,7 @@ import dev.backstitch.storage.metadata.Metadata;
 import dev.backstitch.storage.metadata.jdbc.JdbcMetadata;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
@@ -33,6 +34,23 @@ class TurnTest {
       Turn.take(metadata.leases(), NOON, "ada").close();
       try (Turn second = Turn.take(metadata.leases(), NOON, "bob")) {
         second.check();
+      }
+    }
+  }
+
+  @Test
+  void whoStoodStillForTooLongIsToldThatAnotherTookOver(@TempDir Path folder) {
+    try (Metadata metadata = JdbcMetadata.open(folder.resolve("backstitch.db"));
+        Turn first = Turn.take(metadata.leases(), NOON, "ada")) {
+      Clock later = Clock.offset(NOON, Duration.ofMinutes(2));
+      try (Turn second = Turn.take(metadata.leases(), later, "bob")) {
+        first.renew();
+        second.check();
+        assertThatThrownBy(first::check)
+            .hasMessage(
+                "BS-771 schedules: were taken over by another process, since this one stood still"
+                    + " for more than 60 seconds. Nothing is lost: that one answers what is due."
+                    + " Begin this one anew once that has ended.");
       }
     }
   }

@@ -44,7 +44,8 @@ class ReconcileVerbTest {
             AS revenue FROM o GROUP BY country")
                 .reconciledWith(
                     totals(FINANCE, jdbc("%s", "SELECT day, country, eur FROM ledger"))
-                        .per("day", "country").sum("revenue", "eur").within("0.05"));"""
+                        .per("day", "country").sum("revenue", "eur").within("0.05"));\
+            """
                 .formatted(ledger)));
     assertThat(shop.run("materialize").code()).isZero();
   }
@@ -188,6 +189,24 @@ class ReconcileVerbTest {
 
   @Test
   @Order(8)
+  void aFileOfTotalsThatIsNotThereIsNamedWithTheNearestThatIs() {
+    Path wrong = folder.resolve("total.csv");
+    Call call = shop.run("reconcile", "revenue", "--totals", wrong.toString());
+
+    assertThat(call.code()).isEqualTo(3);
+    assertThat(call.err())
+        .isEqualTo(
+            "BS-684 totals of "
+                + wrong
+                + ": does not exist. Did you mean 'totals.csv'? Give a CSV file with a header such"
+                + " as day,total_eur.\n");
+    Path nowhere = folder.resolve("nowhere").resolve("totals.csv");
+    assertThat(shop.run("reconcile", "revenue", "--totals", nowhere.toString()).err())
+        .startsWith("BS-684 totals of " + nowhere + ": does not exist, nor does its folder.");
+  }
+
+  @Test
+  @Order(9)
   void aTotalThatIsToldTwiceIsNoTotal() throws SQLException {
     write("INSERT INTO ledger VALUES ('2024-03-02', 'uk', '6.50')");
 
@@ -202,7 +221,7 @@ class ReconcileVerbTest {
   }
 
   @Test
-  @Order(9)
+  @Order(10)
   void whatCannotBeReadIsToldRowByRow() throws SQLException {
     write("DELETE FROM ledger", "INSERT INTO ledger VALUES ('soon', 'uk', 'much')");
 

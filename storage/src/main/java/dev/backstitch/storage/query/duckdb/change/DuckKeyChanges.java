@@ -49,7 +49,13 @@ public final class DuckKeyChanges implements KeyChanges {
               .map(part -> part.of(order.partitions().get(part.ordinal()).key()))
               .toList();
     } catch (DuckException e) {
-      throw new ProblemException(e.problem("BS-725", order.output().name().toString()), e);
+      throw new ProblemException(
+          e.problem("BS-725", order.output().name().toString())
+              .next(
+                  "It is made of files of "
+                      + order.feed().name()
+                      + ": put them back as they were written, from a copy of the warehouse."),
+          e);
     }
   }
 
