@@ -41,12 +41,17 @@ class OldStepFailsTest {
 
     Call trial =
         shop.runAs(
-            second.toString(), "backfill", "trial", "finance.two_days", "--partition", "2024-03-02");
+            second.toString(),
+            "backfill",
+            "trial",
+            "finance.two_days",
+            "--partition",
+            "2024-03-02");
 
     assertThat(trial.out())
         .contains(
-            "old code + old inputs: not available, it no longer builds: BS-863 finance.two_days: its"
-                + " old Java step threw java.lang.NullPointerException")
+            "old code + old inputs: not available, it no longer builds: BS-863 finance.two_days:"
+                + " its old Java step threw java.lang.NullPointerException")
         .contains(
             " It runs without this process's environment. Nothing was changed; compare with the"
                 + " inputs alone, or see `backstitch deploy list` for the jar.\n");

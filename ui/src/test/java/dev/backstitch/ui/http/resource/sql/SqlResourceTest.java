@@ -22,14 +22,10 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
@@ -177,54 +173,5 @@ class SqlResourceTest {
     assertThat(call("DELETE", "/sql/hog", "").statusCode()).isEqualTo(204);
     assertThat(hog.get().body()).contains("BS-851");
     assertThat(call("DELETE", "/sql/hog", "").statusCode()).isEqualTo(404);
-  }
-
-  /**
-   * Two are answered at once; the others are refused rather than kept in a queue, and somebody who
-   * asks that often is held up before.
-   */
-  @Test
-  @DisplayName("A057 two hundred slow queries keep nobody from pages, events and the stop button")
-  void twoHundredSlowQueriesKeepNobodyElseWaiting() throws Exception {
-    answer(question("SELECT 1"));
-    Map<String, CompletableFuture<HttpResponse<String>>> hogs = new LinkedHashMap<>();
-    for (int i = 0; i < 200; i++) {
-      ObjectNode hog = question(HOG).put("query", "hog" + i);
-      hogs.put(
-          "hog" + i,
-          client.sendAsync(
-              request("POST", "/sql", BodyPublishers.ofString(hog.toString())),
-              BodyHandlers.ofString()));
-    }
-    CompletableFuture<HttpResponse<String>> assets =
-        client.sendAsync(get("/assets"), BodyHandlers.ofString());
-    CompletableFuture<HttpResponse<Stream<String>>> events =
-        client.sendAsync(get("/events"), BodyHandlers.ofLines());
-
-    assertThat(assets.get().statusCode()).isEqualTo(200);
-    try (Stream<String> lines = events.get().body()) {
-      assertThat(lines.findFirst()).isPresent();
-    }
-    List<String> running = new ArrayList<>();
-    while (running.size() != 2) {
-      running = hogs.keySet().stream().filter(id -> !hogs.get(id).isDone()).toList();
-      Thread.onSpinWait();
-    }
-    for (String id : running) {
-      assertThat(call("DELETE", "/sql/" + id, "").statusCode()).isEqualTo(204);
-      assertThat(hogs.get(id).get().body()).contains("BS-851");
-    }
-    for (String id : hogs.keySet()) {
-      assertThat(hogs.get(id).get().body())
-          .containsAnyOf(
-              running.contains(id) ? "BS-851" : "is at 2 queries already",
-              "calls more often than 60 times at once");
-    }
-  }
-
-  private HttpRequest get(String path) {
-    return HttpRequest.newBuilder(URI.create(server.url() + "/api/v1" + path))
-        .timeout(Duration.ofSeconds(20))
-        .build();
   }
 }
