@@ -57,7 +57,9 @@ class SlowReaderTest {
     Listening() throws IOException {
       socket.setReceiveBufferSize(8 << 10);
       socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), server.actualPort()));
-      socket.getOutputStream().write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(US_ASCII));
+      socket
+          .getOutputStream()
+          .write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(US_ASCII));
       lines = new BufferedReader(new InputStreamReader(socket.getInputStream(), US_ASCII));
     }
 

@@ -217,6 +217,21 @@ class LoginTest {
   }
 
   @Test
+  void aBrowserIsShownAPageThatSaysWhyAndLeadsBack() {
+    Caller browser = caller.with("Accept", "text/html,application/xhtml+xml,*/*;q=0.8");
+
+    Caller.Answered refused =
+        browser.get("/session/callback?error=access_denied&error_description=%3Cscript%3E");
+
+    assertThat(refused.status()).isEqualTo(400);
+    assertThat(refused.header("Content-Type")).startsWith("text/html");
+    assertThat(refused.whole().body())
+        .contains("You are not logged in", "BS-881 login: was not begun by this browser")
+        .contains("href=\"/api/v1/session/login\"")
+        .doesNotContain("<script");
+  }
+
+  @Test
   void everybodyMustLogInAndIsToldWhere() {
     assertThat(caller.get("/session").status()).as("even from this machine").isEqualTo(401);
     assertThat(caller.get("/session/ways").json().path("login").asText())

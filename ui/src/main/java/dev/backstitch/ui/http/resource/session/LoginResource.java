@@ -9,6 +9,7 @@ import dev.backstitch.ui.http.Principal;
 import dev.backstitch.ui.http.Request;
 import dev.backstitch.ui.http.Resource;
 import dev.backstitch.ui.http.Role;
+import dev.backstitch.ui.http.Work;
 import dev.backstitch.ui.http.login.Login;
 import dev.backstitch.ui.http.security.Cookies;
 import dev.backstitch.ui.http.shape.Shape;
@@ -49,11 +50,24 @@ public final class LoginResource implements Resource {
             .does(request -> Answer.json(json -> json.text("login", address(site)))),
         Endpoint.get("/session/login", "beginLogin", "Sends a browser to log in elsewhere.")
             .needs(Role.ANYONE)
-            .does(this::begin),
+            .does(request -> forPeople(request, this::begin)),
         Endpoint.get("/session/callback", "finishLogin", "Takes a browser back that logged in.")
             .needs(Role.ANYONE)
             .with(SENT)
-            .does(this::finish));
+            .does(request -> forPeople(request, this::finish)));
+  }
+
+  /** A browser that is sent here shows whatever it is answered, so why not is a page for it. */
+  private static Answer forPeople(Request request, Work work) {
+    try {
+      return work.answer(request);
+    } catch (ProblemException refused) {
+      String accept = Objects.requireNonNullElse(request.header("Accept"), "");
+      if (!accept.contains("text/html")) {
+        throw refused;
+      }
+      return RefusedPage.of(refused.problems(), request.id());
+    }
   }
 
   private Answer begin(Request request) {
