@@ -56,6 +56,19 @@ export async function kiosk({ browser, base, option }) {
     await says("/late", fates, { [accept]: "accepted", [reject]: "rejected" });
     await says("/backfills", (answer) => answer.backfills.map((one) => one.reason.includes("the till was offline")), [true]);
     console.log("late rows were rejected and accepted");
+
+    await page.goto("/runs");
+    const shown = () => page.getByRole("table", { name: "Runs" }).getByRole("link").count();
+    await page.getByRole("link", { name: run }).waitFor();
+    const before = await shown();
+    const headers = { "Content-Type": "application/json", "Idempotency-Key": "the bell once more", Origin: base };
+    await fetch(`${base}/api/v1/materializations`, { method: "POST", headers, body: JSON.stringify({ select: option("slow") }) });
+    await seen("1 change since you looked");
+    if ((await shown()) !== before) throw new Error("a row jumped in");
+    await button("Refresh").click();
+    await page.getByText("1 change since you looked").waitFor({ state: "detached" });
+    if ((await shown()) === before) throw new Error("the new run is not shown");
+    console.log("a new run waited until it was asked for");
   } catch (error) {
     await page.screenshot({ path: option("out", "target/pictures/kiosk.png") }).catch(() => undefined);
     complaints.push(`kiosk: ${error.message} (at ${page.url()})`);

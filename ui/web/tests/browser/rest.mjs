@@ -113,6 +113,12 @@ async function saved({ page, api, button, seen }) {
   await button("the answer").click();
   await page.getByRole("tab", { name: "Result" }).click();
   await page.getByRole("cell", { name: "42" }).or(page.getByText("42", { exact: true })).first().waitFor();
+  const csv = await saving(page, button("CSV"));
+  same([csv.name, csv.bytes.toString("utf8")], ["answer.csv", "answer\r\n42\r\n"], "the file");
+  await button("Columns").click();
+  await page.getByLabel("answer", { exact: true }).uncheck();
+  await button("Columns: 0 of 1").waitFor();
+  await page.keyboard.press("Escape");
   await page.getByRole("tab", { name: "History and saved" }).click();
   await button("Remove the answer").click();
   await seen("Removed.");

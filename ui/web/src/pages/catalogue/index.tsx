@@ -6,10 +6,12 @@ import { Select } from "@/parts/Field";
 import { Empty, ErrorState, FilteredEmpty, Loading } from "@/parts/Nothing";
 import { Page } from "@/parts/Page";
 import { PageHead } from "@/parts/PageHead";
+import { SinceYouLooked } from "@/parts/SinceYouLooked";
 import { loadCatalogue } from "@/state/catalogue";
 import { forCommandLine, select } from "@/state/selection/select";
 import { joinTerms, toggleTerm } from "@/state/selection/terms";
 import { useCatalogue } from "@/state/useCatalogue";
+import { useSteady } from "@/state/useSteady";
 import { useParam } from "@/url/useParam";
 import { ActionBar } from "./ActionBar";
 import { Attention } from "./Attention";
@@ -17,11 +19,13 @@ import css from "./Catalogue.module.css";
 import { FacetMenus } from "./FacetMenus";
 import { FilterBar } from "./FilterBar";
 import { List } from "./List";
-import { assetRows, facetsOf, filtered, sorted, tree, type Sort } from "./rows";
+import { assetRows, facetsOf, filtered, sorted, tree, type AssetRow, type Sort } from "./rows";
 import { useBuilds } from "./useBuilds";
 import { usePicks } from "./usePicks";
 
 const SORTS = [["name", "by name"], ["worst", "worst first"], ["layer", "by layer"], ["owner", "by owner"], ["built", "last built first"]] as const;
+
+const nameOf = (row: AssetRow) => row.asset.asset;
 
 /** The start page: what there is, and what of it is wrong. */
 export default function CataloguePage() {
@@ -46,7 +50,10 @@ export default function CataloguePage() {
   }, [text, q, skeleton]);
   const all = useMemo(() => assetRows(skeleton, vectors, builds), [skeleton, vectors, builds]);
   const inScope = useMemo(() => filtered(all, chosen.set, new Set()), [all, chosen]);
-  const found = useMemo(() => sorted(filtered(inScope, chosen.set, states), sort as Sort), [inScope, chosen, states, sort]);
+  const belong = useMemo(() => sorted(filtered(inScope, chosen.set, states), sort as Sort), [inScope, chosen, states, sort]);
+  // Rows that were read after this page was opened are no changes.
+  const question = [text, stateText, sort, status, skeleton.version, builds.size].join(" ");
+  const { rows: found, changes, refresh } = useSteady(question, belong, all, nameOf);
   const rows = useMemo(() => (view === "tree" ? tree(found, group === "group" ? "group" : "team", closed) : found), [found, view, group, closed]);
   const facets = useMemo(() => facetsOf(found), [found]);
   const picked = useMemo(() => found.filter((row) => picks.picked.has(row.asset.asset)), [found, picks.picked]);
@@ -93,6 +100,7 @@ export default function CataloguePage() {
       </p>
       {status === "ready" && problem !== null && <ErrorState problem={problem} title="Could not refresh; this is what was read before" onRetry={() => void loadCatalogue()} />}
       {buildProblem !== null && status === "ready" && <ErrorState problem={buildProblem} title="When assets were last built could not be read" />}
+      <SinceYouLooked changes={changes} onRefresh={refresh} />
       {body()}
       <ActionBar rows={picked} onClear={picks.clear} />
     </Page>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "@/parts/Button";
 import { Checkbox, Select, TextField } from "@/parts/Field";
 import css from "./DiffRows.module.css";
@@ -18,6 +19,7 @@ export function DiffBar(props: {
   wrong: string | null;
   changedOnly: boolean;
   onChangedOnly: (only: boolean) => void;
+  columns: ReactNode;
   onWalk: (step: 1 | -1) => void;
   onExport: () => void;
 }) {
@@ -42,6 +44,7 @@ export function DiffBar(props: {
         onChange={(event) => props.onChangedOnly(event.target.checked)}
       />
       <span className={css.walk}>
+        {props.columns}
         <Button small title="Row before that differs (p)" onClick={() => props.onWalk(-1)}>
           Previous
         </Button>

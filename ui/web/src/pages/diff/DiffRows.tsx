@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { Button } from "@/parts/Button";
+import { ColumnMenu } from "@/parts/ColumnMenu";
 import { ErrorState, FilteredEmpty } from "@/parts/Nothing";
 import { count, counted } from "@/figure/figure";
 import { useKeys } from "@/keys/useKeys";
@@ -9,7 +10,7 @@ import { DiffGrid } from "./DiffGrid";
 import { csv } from "./model/csv";
 import { filter } from "./model/filter";
 import { nextChange, paged, type Grid } from "./model/grid";
-import { save } from "./save";
+import { save } from "@/parts/save";
 import type { AssetDiff } from "./model/shapes";
 import { useAllRows, type RowsSource } from "./useAllRows";
 import css from "./DiffRows.module.css";
@@ -20,6 +21,7 @@ export function DiffRows({ asset, grid, source }: { asset: AssetDiff; grid: Grid
   const [text, setText] = useParam("filter");
   const [all, setAll] = useParam("all");
   const [changedOnly, setChangedOnly] = useState(false);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [at, setAt] = useState(-1);
   const pages = useAllRows(source, asset.asset, kind, all !== "");
   const shown = useMemo(
@@ -34,7 +36,7 @@ export function DiffRows({ asset, grid, source }: { asset: AssetDiff; grid: Grid
   const changed = new Set(
     asset.columns.filter((column) => column.changed > 0).map((column) => column.column),
   );
-  const columns = changedOnly ? grid.columns.filter((column) => changed.has(column)) : grid.columns;
+  const columns = grid.columns.filter((column) => !hidden.has(column) && (!changedOnly || changed.has(column)));
   const walk = useRef<(step: 1 | -1) => void>(() => undefined);
   walk.current = (step) => setAt((now) => nextChange(rows, now, step));
   useKeys([
@@ -55,8 +57,9 @@ export function DiffRows({ asset, grid, source }: { asset: AssetDiff; grid: Grid
         wrong={found.problem}
         changedOnly={changedOnly}
         onChangedOnly={setChangedOnly}
+        columns={<ColumnMenu columns={grid.columns} hidden={hidden} onHide={setHidden} />}
         onWalk={(step) => walk.current(step)}
-        onExport={() => save(`${asset.asset}.csv`, csv(grid, rows))}
+        onExport={() => save(`${asset.asset}.csv`, csv({ ...grid, columns }, rows))}
       />
       {pages.error !== null && <ErrorState problem={pages.error} />}
       {shown.rows.length < shown.total && (

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { Link } from "wouter";
 import { useSession } from "@/api/session";
 import { cli } from "@/parts/cli";
@@ -6,10 +7,12 @@ import { More } from "@/parts/More";
 import { Empty, ErrorState, FilteredEmpty, Loading } from "@/parts/Nothing";
 import { Page } from "@/parts/Page";
 import { PageHead } from "@/parts/PageHead";
+import { SinceYouLooked } from "@/parts/SinceYouLooked";
 import { Table, type Column } from "@/parts/Table";
 import { Time } from "@/parts/Time";
 import { duration } from "@/parts/time";
 import { usePages } from "@/parts/usePages";
+import { useSteady } from "@/state/useSteady";
 import { links } from "@/url/links";
 import { useParam } from "@/url/useParam";
 import css from "./Runs.module.css";
@@ -26,12 +29,15 @@ const COLUMNS: readonly Column<RunLine>[] = [
   { id: "worker", head: "Worker", width: "minmax(80px, 1fr)", cell: (r) => r.worker ?? "" },
 ];
 
+const idOf = (run: RunLine) => run.run;
+
 export default function RunsPage() {
   const session = useSession().data;
   const [status, setStatus] = useParam("status");
   const { query, pages, total } = usePages<RunPage>("runs", "/runs", { limit: 100 });
-  const all = pages.flatMap((page) => page.runs);
-  const rows = status === "" ? all : all.filter((run) => run.status === status);
+  const all = useMemo(() => pages.flatMap((page) => page.runs), [pages]);
+  const belong = useMemo(() => (status === "" ? all : all.filter((run) => run.status === status)), [all, status]);
+  const { rows, changes, refresh } = useSteady(`${status} ${pages.length}`, belong, all, idOf);
   const statuses = [...new Set(all.map((run) => run.status))];
   const body = () => {
     if (query.error !== null && all.length === 0) return <ErrorState problem={query.error} onRetry={() => void query.refetch()} />;
@@ -48,6 +54,7 @@ export default function RunsPage() {
       <div className={css["tools"]}>
         <Select label="Status" value={status} choices={[["", "all"], ...statuses.map((one) => [one, one] as const)]} onChange={(event) => setStatus(event.target.value)} />
       </div>
+      <SinceYouLooked changes={changes} onRefresh={refresh} />
       {body()}
       <More shown={all.length} total={total} what="runs" busy={query.isFetchingNextPage} more={query.hasNextPage} onMore={() => void query.fetchNextPage()} />
     </Page>

@@ -1,10 +1,13 @@
+import { useMemo, useState } from "react";
 import { Button } from "@/parts/Button";
+import { ColumnMenu } from "@/parts/ColumnMenu";
 import { copy } from "@/parts/Copy";
 import { Empty, ErrorState, Loading } from "@/parts/Nothing";
+import { save } from "@/parts/save";
 import { count, duration } from "@/parts/time";
 import css from "./Console.module.css";
 import { atWords, type At } from "./model/at";
-import { jsonOf, tsvOf } from "./model/result";
+import { csvTextOf, jsonOf, tsvOf, without } from "./model/result";
 import { ResultGrid } from "./ResultGrid";
 import type { QueryRun } from "./useQueryRun";
 
@@ -21,7 +24,9 @@ export function Answer(props: { first: QueryRun; second: QueryRun | null; at: At
 }
 
 function One({ run, name }: { run: QueryRun; name: string | null }) {
-  const { result } = run;
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const answer = run.result;
+  const result = useMemo(() => (answer === null ? null : without(answer, hidden)), [answer, hidden]);
   return (
     <section className={css["one"]} aria-label={name ?? "Result"} aria-busy={run.busy}>
       {run.problem !== null && <ErrorState problem={run.problem} title={result === null ? undefined : "This did not run; below is the answer before it"} />}
@@ -39,6 +44,8 @@ function One({ run, name }: { run: QueryRun; name: string | null }) {
             </span>
             {result.cut && <strong className={css["cut"]}>! cut{result.cutBy ? ` by ${result.cutBy}` : ""}, there are more</strong>}
             <span className={css["space"]} />
+            <ColumnMenu columns={answer?.columns.map((column) => column.name) ?? []} hidden={hidden} onHide={setHidden} />
+            <Button small kind="quiet" title="Save the rows that are here as CSV" onClick={() => save(result.cut ? `first-${result.rowCount}-rows.csv` : "answer.csv", csvTextOf(result))}>CSV</Button>
             <Button small kind="quiet" icon="copy" onClick={() => void copy(tsvOf(result), "Rows")}>TSV</Button>
             <Button small kind="quiet" icon="copy" onClick={() => void copy(jsonOf(result), "Rows")}>JSON</Button>
           </div>

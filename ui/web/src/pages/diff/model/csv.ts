@@ -1,6 +1,7 @@
+import { csvOf } from "@/figure/csv";
 import type { Grid, GridRow } from "./grid";
 
-/** Rows as they are shown, both sides of each column, for a spreadsheet; null is an empty cell, empty text is `""`. */
+/** Rows as they are shown, both sides of each column, for a spreadsheet. */
 export function csv(of: Grid, rows: readonly GridRow[]): string {
   const all = [...of.keys, ...of.columns];
   const head = ["kind", "partition", ...all.flatMap((column) => [`${column} before`, `${column} after`])];
@@ -15,14 +16,5 @@ export function csv(of: Grid, rows: readonly GridRow[]): string {
       ];
     }),
   ]);
-  return [head, ...lines].map((line) => line.map(cell).join(",")).join("\r\n") + "\r\n";
-}
-
-/** Text that a spreadsheet would take for a formula is kept a text. */
-function cell(value: string | null): string {
-  if (value === null) {
-    return "";
-  }
-  const safe = /^[=@\t]|^[+-](?![\d.]+$)/.test(value) ? `'${value}` : value;
-  return safe === "" || /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvOf([head, ...lines]);
 }

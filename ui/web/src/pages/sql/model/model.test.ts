@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { atBody, atOf, atOption, atText, LATEST } from "./at";
 import { added, MOST, readHistory } from "./history";
-import { jsonOf, planOf, scaled, tsvOf, widthOf, type Result } from "./result";
+import { csvTextOf, jsonOf, planOf, scaled, tsvOf, widthOf, without, type Result } from "./result";
 import { completions } from "./schema";
 import { axes, seriesOf } from "./series";
 import { placeOf } from "./wrong";
@@ -13,6 +13,14 @@ const RESULT: Result = {
 };
 
 describe("a result", () => {
+  it("is saved as CSV: null is nothing, empty text is quoted, a formula is text", () => {
+    const risky = { ...RESULT, rows: [["2022-03-02", "=1+1", "10.5"], ["2022-03-01", null, "-2.00"], ["2022-03-03", "", null]] };
+    expect(csvTextOf(risky)).toBe('day,note,eur\r\n2022-03-02,\'=1+1,10.50\r\n2022-03-01,,-2.00\r\n2022-03-03,"",\r\n');
+  });
+  it("is shown, copied and saved without columns that somebody left out", () => {
+    const two = without(RESULT, new Set(["note"]));
+    expect([two.columns.map((column) => column.name), two.rows[0]]).toEqual([["day", "eur"], ["2022-03-02", "10.50"]]);
+  });
   it("is copied with every digit, and without breaking lines", () => {
     expect(tsvOf(RESULT)).toBe("day\tnote\teur\n2022-03-02\ta b c\t10.50\n2022-03-01\t\t12345678901234567.89\n2022-03-03\t\t\n");
     expect(JSON.parse(jsonOf(RESULT))[1]).toEqual({ day: "2022-03-01", note: null, eur: "12345678901234567.89" });

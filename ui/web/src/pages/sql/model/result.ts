@@ -1,3 +1,5 @@
+import { csvOf } from "@/figure/csv";
+
 /** A table that a query gave. Decimals and long integers come as text, so that no digit is lost. */
 export type Value = string | number | boolean | null | readonly unknown[] | Readonly<Record<string, unknown>>;
 
@@ -44,6 +46,19 @@ export function scaled(value: Value, type: string): Value {
 export function tsvOf(result: Result): string {
   const line = (cells: readonly string[]) => cells.map((cell) => cell.replace(/[\t\r\n]+/g, " ")).join("\t");
   return [line(result.columns.map((c) => c.name)), ...result.rows.map((row) => line(row.map(textOf)))].join("\n") + "\n";
+}
+
+export function csvTextOf(result: Result): string {
+  const cells = result.rows.map((row) => result.columns.map(({ type }, at) => (row[at] === null ? null : textOf(scaled(row[at] ?? null, type)))));
+  return csvOf([result.columns.map((column) => column.name), ...cells]);
+}
+
+/** The same answer without some of its columns. */
+export function without(result: Result, hidden: ReadonlySet<string>): Result {
+  if (hidden.size === 0) return result;
+  const kept = result.columns.flatMap(({ name }, at) => (hidden.has(name) ? [] : [at]));
+  const pick = <T,>(cells: readonly T[]) => kept.map((at) => cells[at] as T);
+  return { ...result, columns: pick(result.columns), rows: result.rows.map(pick) };
 }
 
 export function jsonOf(result: Result): string {
