@@ -1,18 +1,22 @@
 import { cellsIn, rangeOf } from "@/canvas/matrix/place";
 import type { MatrixRow } from "@/canvas/matrix/rows";
 import { lookOf } from "@/canvas/state/states";
+import { More } from "./More";
+import { useShown } from "./useShown";
 import css from "./Matrix.module.css";
 
 /** The matrix in words: one line per asset and state. */
 export function MatrixTable({ label, rows }: { label: string; rows: readonly MatrixRow[] }) {
+  const { shown, more, onMore } = useShown(rows);
   return (
+    <>
     <div className={css["table"]} tabIndex={0} role="region" aria-label={`${label} as a table`}>
       <table>
         <thead>
           <tr><th scope="col">Asset</th><th scope="col">State</th><th scope="col">Partitions</th><th scope="col" className="num">Count</th></tr>
         </thead>
         <tbody>
-          {rows.flatMap((row) =>
+          {shown.flatMap((row) =>
             byState(row).map(([state, ranges, count]) => (
               <tr key={`${row.id} ${state}`}>
                 <td>{row.label}</td>
@@ -25,6 +29,8 @@ export function MatrixTable({ label, rows }: { label: string; rows: readonly Mat
         </tbody>
       </table>
     </div>
+    <More shown={shown.length} total={rows.length} what="assets" busy={false} more={more} onMore={onMore} />
+    </>
   );
 }
 

@@ -2,7 +2,9 @@ import { Fragment } from "react";
 import { Link } from "wouter";
 import { Button } from "@/parts/Button";
 import { Chip } from "@/parts/Chip";
+import { More } from "@/parts/More";
 import { bytes, count, duration } from "@/parts/time";
+import { useShown } from "@/parts/useShown";
 import { VerdictChip } from "@/parts/VerdictChip";
 import { links } from "@/url/links";
 import { shortRanges } from "@/figure/ranges";
@@ -17,8 +19,10 @@ export function RadiusTable(props: {
   onSet: (asset: string) => void;
   onKeepOut: (asset: string) => void;
 }) {
-  const layers = [...new Set(props.rows.map((row) => row.layer))];
+  const { shown, more, onMore } = useShown(props.rows);
+  const layers = [...new Set(shown.map((row) => row.layer))];
   return (
+    <>
     <div className={css["scroll"]} tabIndex={0} role="region" aria-label="Assets that are reached">
       <table className={css["table"]}>
         <thead>
@@ -31,12 +35,14 @@ export function RadiusTable(props: {
           {layers.map((layer) => (
             <Fragment key={layer}>
               <tr className={css["layer"]}><th scope="rowgroup" colSpan={8}>{layer} <span className="dim">{subtotal(props.rows, layer)}</span></th></tr>
-              {props.rows.filter((row) => row.layer === layer).map((row) => <Line key={`${row.asset} ${row.fate}`} row={row} {...props} />)}
+              {shown.filter((row) => row.layer === layer).map((row) => <Line key={`${row.asset} ${row.fate}`} row={row} {...props} />)}
             </Fragment>
           ))}
         </tbody>
       </table>
     </div>
+    <More shown={shown.length} total={props.rows.length} what="assets" busy={false} more={more} onMore={onMore} />
+    </>
   );
 }
 
