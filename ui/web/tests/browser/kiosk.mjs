@@ -68,6 +68,9 @@ export async function kiosk({ browser, base, option }) {
     await button("Refresh").click();
     await page.getByText("1 change since you looked").waitFor({ state: "detached" });
     if ((await shown()) === before) throw new Error("the new run is not shown");
+    const last = (await api("/runs?limit=1")).runs[0].run;
+    await fetch(`${base}/api/v1/runs/${last}/cancel`, { method: "POST", headers: { Origin: base } });
+    await says(`/runs/${last}`, (answer) => answer.status, "cancelled");
     console.log("a new run waited until it was asked for");
   } catch (error) {
     await page.screenshot({ path: option("out", "target/pictures/kiosk.png") }).catch(() => undefined);
