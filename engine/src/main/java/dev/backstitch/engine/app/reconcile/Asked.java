@@ -16,9 +16,17 @@ import org.jspecify.annotations.Nullable;
  * @param totals {@code column=value,...}, one for each total; empty for the declared ones
  * @param file a CSV file of totals in place of the declared ones; null for none
  * @param control partitions that nothing was to touch; null for those beside the range
+ * @param per columns by which given totals are compared where nothing is declared
+ * @param sums {@code column} or {@code column=theirs}, what is summed up then; empty for what is
+ *     declared
  */
 public record Asked(
-    @Nullable String asset, List<String> totals, @Nullable String file, @Nullable String control) {
+    @Nullable String asset,
+    List<String> totals,
+    @Nullable String file,
+    @Nullable String control,
+    List<String> per,
+    List<String> sums) {
   /** Nothing beyond what is declared. */
   public static final Asked NOTHING = new Asked(null, List.of(), null, null);
 
@@ -26,6 +34,27 @@ public record Asked(
 
   public Asked {
     totals = List.copyOf(totals);
+    per = List.copyOf(per);
+    sums = List.copyOf(sums);
+  }
+
+  /** As it is declared. */
+  public Asked(
+      @Nullable String asset,
+      List<String> totals,
+      @Nullable String file,
+      @Nullable String control) {
+    this(asset, totals, file, control, List.of(), List.of());
+  }
+
+  /** The same, compared by these columns and sums whatever is declared. */
+  public Asked by(List<String> columns, List<String> summed) {
+    return new Asked(asset, totals, file, control, columns, summed);
+  }
+
+  /** Whether it says itself what agrees with what. */
+  boolean isAdHoc() {
+    return !per.isEmpty() || !sums.isEmpty();
   }
 
   /** Whether totals are given in the place of declared ones. */
@@ -42,21 +71,31 @@ public record Asked(
     ObjectNode root = JSON.createObjectNode();
     root.put("asset", asset).put("file", file).put("control", control);
     totals.forEach(root.putArray("totals")::add);
+    if (isAdHoc()) {
+      per.forEach(root.putArray("per")::add);
+      sums.forEach(root.putArray("sums")::add);
+    }
     return root.toString();
   }
 
   static Asked read(String text) {
     try {
       JsonNode root = JSON.readTree(text);
-      List<String> totals = new ArrayList<>();
-      root.path("totals").forEach(total -> totals.add(total.asText()));
       return new Asked(
           root.path("asset").textValue(),
-          totals,
+          texts(root, "totals"),
           root.path("file").textValue(),
-          root.path("control").textValue());
+          root.path("control").textValue(),
+          texts(root, "per"),
+          texts(root, "sums"));
     } catch (JsonProcessingException damaged) {
       throw new IllegalStateException("Cannot read what was reconciled: " + text, damaged);
     }
+  }
+
+  private static List<String> texts(JsonNode root, String field) {
+    List<String> out = new ArrayList<>();
+    root.path(field).forEach(text -> out.add(text.asText()));
+    return out;
   }
 }

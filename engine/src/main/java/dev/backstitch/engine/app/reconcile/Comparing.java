@@ -60,7 +60,9 @@ final class Comparing {
     String file = asked.file();
     TypedTotals typed =
         file == null ? TypedTotals.parse(asked.totals()) : files.typed(Path.of(file));
-    return typed.asDeclaredBy(asset);
+    return asked.isAdHoc()
+        ? AdHoc.of(asked).told(asset, opened.project().table(asset.name()).schema(), typed)
+        : typed.asDeclaredBy(asset);
   }
 
   private Book book(

@@ -60,8 +60,9 @@ public final class Reconcile {
   /**
    * Compares what readers see. Blocking.
    *
-   * @throws ProblemException BS-682 to BS-685 for totals that are not right, BS-689 for too many;
-   *     BS-179, BS-635, BS-636 for a release or workspace that is not there
+   * @throws ProblemException BS-682 to BS-685 for totals that are not right, BS-689 for too many,
+   *     BS-872 and BS-873 for columns that are said with the command; BS-179, BS-635, BS-636 for a
+   *     release or workspace that is not there
    */
   public Report of(Request request) {
     String run = request.workspace();
@@ -73,7 +74,7 @@ public final class Reconcile {
     Side side = run == null ? Side.PUBLISHED : Side.WORKSPACE;
     Comparing comparing = new Comparing(opened);
     List<Reconciliation> out = new ArrayList<>();
-    Selected selected = selected(request.select());
+    Selected selected = selected(request.select(), request.asked());
     for (AssetName name : graph().order()) {
       if (selected.assets().contains(name)) {
         PartitionSet all = visible(name, shown);
@@ -90,8 +91,18 @@ public final class Reconcile {
 
   private record Selected(Set<AssetName> assets, Map<AssetName, String> texts) {}
 
-  private Selected selected(@Nullable String select) {
+  private Selected selected(@Nullable String select, Asked asked) {
     Selection selection = select == null ? null : Selection.parse(select);
+    if (asked.isAdHoc()) {
+      AdHoc.of(asked);
+      if (selection == null) {
+        throw new ProblemException(
+            Problem.of("BS-872", "reconcile --per --sum", "names no asset")
+                .next(
+                    "Say whose columns these are: `backstitch reconcile ASSET --sum COLUMN ...`."));
+      }
+      return new Selected(Set.copyOf(selection.of(graph())), selection.partitionTexts(graph()));
+    }
     Set<AssetName> named = selection == null ? Set.copyOf(graph().order()) : selection.of(graph());
     Set<AssetName> out =
         Set.copyOf(named.stream().filter(name -> declares(graph().asset(name))).toList());
@@ -108,7 +119,9 @@ public final class Reconcile {
   private static ProblemException nothingDeclared(String subject) {
     return new ProblemException(
         Problem.of("BS-685", subject, "declares no totals to be reconciled with")
-            .next("Declare them: reconciledWith(totals(OWNER, csv(...)).per(...).sum(...))."));
+            .next(
+                "Declare them: reconciledWith(totals(OWNER, csv(...)).per(...).sum(...)). Or say it"
+                    + " once: --totals FILE.csv --per COLUMN --sum COLUMN."));
   }
 
   /** Published partitions, and those that a workspace has staged. */

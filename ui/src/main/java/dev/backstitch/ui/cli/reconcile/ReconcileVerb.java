@@ -6,6 +6,8 @@ import dev.backstitch.engine.app.reconcile.Report;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -32,6 +34,23 @@ public final class ReconcileVerb extends OverHome {
 
   @Mixin GivenTotals totals = new GivenTotals();
 
+  @Option(
+      names = "--per",
+      paramLabel = "COLUMN",
+      split = ",",
+      description = {
+        "columns that both sides have and by which given totals are compared,",
+        "where the project declares nothing of them; repeatable"
+      })
+  List<String> per = new ArrayList<>();
+
+  @Option(
+      names = "--sum",
+      paramLabel = "COLUMN[=THEIRS]",
+      split = ",",
+      description = "our column whose sum must be theirs, likewise; repeatable")
+  List<String> sums = new ArrayList<>();
+
   /** One of the two. */
   static final class State {
     @Option(names = "--release", paramLabel = "N", description = "an earlier release")
@@ -56,7 +75,7 @@ public final class ReconcileVerb extends OverHome {
             select,
             chosen == null ? null : chosen.release,
             chosen == null ? null : chosen.workspace,
-            totals.asked(null, null));
+            totals.asked(null, null).by(per, sums));
     Report report = backstitch.reconcile().of(request);
     return ReportView.show(session(), report);
   }

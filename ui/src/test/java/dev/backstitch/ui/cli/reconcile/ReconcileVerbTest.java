@@ -13,6 +13,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
@@ -231,5 +232,44 @@ class ReconcileVerbTest {
         .contains(
             "BS-682 finance: " + ledger + " row 1: found 'soon' in day, expected DATE.",
             "BS-682 finance: " + ledger + " row 1: found 'much' in eur, expected a number.");
+  }
+
+  @Test
+  @Order(11)
+  void aFileIsComparedByColumnsThatTheCommandSaysWhereNothingIsDeclared() throws IOException {
+    Path orders = folder.resolve("orders.csv");
+    Files.writeString(
+        orders, "day,country,eur,clerk\n2024-03-01,uk,10.00,io\n2024-03-01,fr,20.00,io\n");
+    String[] asked = {
+      "reconcile", "sales.orders[2024-03-01]", "--totals", orders.toString(), "--per", "day,country"
+    };
+
+    JsonNode json = shop.run(with(asked, "--sum", "amount=eur", "--json")).json();
+
+    assertThat(json.path("agrees").asBoolean()).isFalse();
+    JsonNode one = json.path("compared").get(0);
+    assertThat(one.path("columns").get(0).path("within").asInt()).isOne();
+    assertThat(one.path("columns").get(0).path("off").asInt()).isOne();
+    Files.writeString(orders, "day,country,eur\n2024-03-01,uk,10.00\n2024-03-01,fr,20.50\n");
+    assertThat(shop.run(with(asked, "--sum", "amount=eur")).code()).isZero();
+
+    assertThat(shop.run(with(asked, "--sum", "amont=eur")).err())
+        .isEqualTo(
+            "BS-873 sales.orders: has no column amont. Did you mean 'amount'? It has: day, id,"
+                + " country, amount.\n");
+    assertThat(shop.run(with(asked, "--sum", "amount=euro")).err())
+        .isEqualTo(
+            "BS-873 orders.csv line 2: has no column euro. Did you mean 'eur'? It has: country,"
+                + " day, eur.\n");
+    assertThat(shop.run("reconcile", "sales.orders", "--sum", "amount").err())
+        .isEqualTo(
+            "BS-872 reconcile --per --sum: compares totals that come with the command. Give them"
+                + " with --totals FILE.csv or --total, and say at least one --sum.\n");
+    assertThat(shop.run("reconcile", "--sum", "amount", "--total", "amount=1").err())
+        .startsWith("BS-872 reconcile --per --sum: names no asset.");
+  }
+
+  private static String[] with(String[] words, String... more) {
+    return Stream.concat(Stream.of(words), Stream.of(more)).toArray(String[]::new);
   }
 }
