@@ -3,19 +3,22 @@ package dev.backstitch.storage.metadata.jdbc.database;
 import dev.backstitch.storage.metadata.DatabaseUrl;
 import java.io.PrintWriter;
 import java.sql.Connection;
+import java.sql.Driver;
 import java.sql.SQLException;
 import java.sql.SQLFeatureNotSupportedException;
 import java.util.Properties;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
-import org.postgresql.Driver;
 
 /**
  * New connections to one PostgreSQL database. Keeps the secrets to itself: neither the pool nor the
  * migrations, which print what they know, ever see them.
  */
 final class PostgresSource implements DataSource {
+  /** By name: annotations of its class are of a library that compilers would have to have. */
+  private static final String DRIVER = "org.postgresql.Driver";
+
   private static final String CONNECT_SECONDS = "10";
 
   /** Longer than any lock is waited for; a network that swallows packets must not hold us. */
@@ -36,11 +39,19 @@ final class PostgresSource implements DataSource {
 
   @Override
   public Connection getConnection() throws SQLException {
-    Connection connection = new Driver().connect(url, settings);
+    Connection connection = driver().connect(url, settings);
     if (connection == null) {
       throw new SQLException("Cannot connect to " + url + ": this is no address of PostgreSQL");
     }
     return connection;
+  }
+
+  private static Driver driver() throws SQLException {
+    try {
+      return Class.forName(DRIVER).asSubclass(Driver.class).getDeclaredConstructor().newInstance();
+    } catch (ReflectiveOperationException missing) {
+      throw new SQLException("Cannot find " + DRIVER + " on the class path", missing);
+    }
   }
 
   @Override
