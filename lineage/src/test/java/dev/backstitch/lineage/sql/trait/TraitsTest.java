@@ -127,7 +127,7 @@ class TraitsTest {
         "SELECT first(k) AS f FROM t                     | order-dependent because it takes rows as they come: first(k)",
         "SELECT any_value(k) AS f FROM t                 | order-dependent because it takes rows as they come: any_value(k)",
         "SELECT list(k) AS f FROM t                      | order-dependent because it takes rows as they come: list(k)",
-        "SELECT list(DISTINCT k) AS f FROM t             | order-dependent because it takes rows as they come: list(k)",
+        "SELECT list(DISTINCT k) AS f FROM t             | order-dependent because it takes rows as they come: list(DISTINCT k)",
         "SELECT string_agg(k, ';') AS f FROM t           | order-dependent because it takes rows as they come: string_agg(k, ';')",
         "SELECT list(k ORDER BY n) AS f FROM t           | tie-dependent because it takes rows that tie as they come: list(k ORDER BY n)",
         "SELECT arg_max(k, n) AS f FROM t                | tie-dependent because it takes one of the rows that tie: arg_max(k, n)",
