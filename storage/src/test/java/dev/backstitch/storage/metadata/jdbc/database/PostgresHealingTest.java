@@ -20,6 +20,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -99,11 +100,17 @@ class PostgresHealingTest {
   private static int lockBoth(PostgresDatabase database, String first, String second) {
     return database.write(
         handle -> {
-          handle.execute("UPDATE properties SET property_value = 'z' WHERE name = ?", first);
+          lock(handle, first);
           handle.execute("SELECT pg_sleep(0.05)");
-          return handle.execute(
-              "UPDATE properties SET property_value = 'z' WHERE name = ?", second);
+          return lock(handle, second);
         });
+  }
+
+  private static int lock(Handle handle, String name) {
+    return handle
+        .createUpdate("UPDATE properties SET property_value = 'z' WHERE name = :name")
+        .bind("name", name)
+        .execute();
   }
 
   @Test
@@ -180,7 +187,12 @@ class PostgresHealingTest {
   }
 
   private static void put(PostgresDatabase database, String name) {
-    database.write(handle -> handle.execute("INSERT INTO properties VALUES (?, 'v')", name));
+    database.write(
+        handle ->
+            handle
+                .createUpdate("INSERT INTO properties VALUES (:name, 'v')")
+                .bind("name", name)
+                .execute());
   }
 
   private static int count(PostgresDatabase database) {
