@@ -30,6 +30,8 @@ public final class Lines {
       Map.of(
           "materialize --workspace", "it builds code of this machine",
           "reconcile --totals", "it is a file of this machine",
+          "reconcile --per", "it is said of a file of this machine",
+          "reconcile --sum", "it is said of a file of this machine",
           "backfill reconcile --totals", "it is a file of this machine",
           "render --profile", "it is measured on the machine that builds");
 
