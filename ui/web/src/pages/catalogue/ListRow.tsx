@@ -54,7 +54,7 @@ function Name({ name }: { name: string }) {
 function lagWords({ runs, build }: AssetRow): string {
   if (build === undefined || runs.length === 0) return "";
   const behind = lag(runs);
-  return behind === 0 ? "up to date" : build.lastMaterialised === null ? "never built" : `newest ${behind.toLocaleString("en")} not current`;
+  return behind === 0 ? "up to date" : build.lastMaterialised === null ? "never built" : `lags by ${behind.toLocaleString("en")}`;
 }
 
 function Cells({ row, picked, events }: { row: AssetRow; picked: boolean; events: RowEvents }) {
