@@ -1,8 +1,6 @@
 package dev.backstitch.engine.maintain;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.backstitch.asset.definition.AssetName;
@@ -30,14 +28,11 @@ final class CompactionRecord {
   private static final String BEGAN = "began";
   private static final String MERGED = "merged";
   private static final String LEFT = "left";
-  private static final ObjectMapper JSON = new ObjectMapper();
 
-  private final Journal journal;
-  private final Clock clock;
+  private final OwnJournal journal;
 
   CompactionRecord(Journal journal, Clock clock) {
-    this.journal = journal;
-    this.clock = clock;
+    this.journal = new OwnJournal(journal, JOURNAL, clock);
   }
 
   /**
@@ -53,12 +48,12 @@ final class CompactionRecord {
   }
 
   void began(Begun begun) {
-    append(BEGAN, about(begun));
+    journal.append(BEGAN, about(begun));
   }
 
   /** The table shows the merged files now. */
   void merged(Begun begun) {
-    append(MERGED, about(begun));
+    journal.append(MERGED, about(begun));
   }
 
   /** The table does not show them, and never will. */
@@ -66,14 +61,14 @@ final class CompactionRecord {
     ObjectNode body = about(begun);
     ArrayNode list = body.putArray("files");
     files.stream().sorted().forEach(list::add);
-    append(LEFT, body);
+    journal.append(LEFT, body);
   }
 
   /** Those of which it is not known how they ended. */
   List<Begun> unfinished() {
     Map<String, Begun> open = new LinkedHashMap<>();
-    for (Journal.Entry entry : journal.replay(JOURNAL)) {
-      Begun begun = begun(tree(entry.body()));
+    for (Journal.Entry entry : journal.all()) {
+      Begun begun = begun(OwnJournal.body(entry));
       if (entry.kind().equals(BEGAN)) {
         open.put(begun.id(), begun);
       } else {
@@ -88,7 +83,7 @@ final class CompactionRecord {
     Map<AssetName, List<Long>> out = new HashMap<>();
     for (Journal.Entry entry : journal.replay(JOURNAL)) {
       if (entry.kind().equals(MERGED) && !entry.at().isBefore(since)) {
-        Begun begun = begun(tree(entry.body()));
+        Begun begun = begun(OwnJournal.body(entry));
         out.computeIfAbsent(begun.table(), table -> new ArrayList<>()).add(begun.before());
       }
     }
@@ -99,13 +94,13 @@ final class CompactionRecord {
   static Set<String> left(Journal journal) {
     Set<String> out = new HashSet<>();
     for (Journal.Entry entry : journal.replay(JOURNAL)) {
-      tree(entry.body()).path("files").forEach(file -> out.add(file.asText()));
+      OwnJournal.body(entry).path("files").forEach(file -> out.add(file.asText()));
     }
     return out;
   }
 
   private static ObjectNode about(Begun begun) {
-    return JSON.createObjectNode()
+    return OwnJournal.body()
         .put("asset", begun.table().toString())
         .put("folder", begun.id())
         .put("before", begun.before());
@@ -116,23 +111,5 @@ final class CompactionRecord {
         AssetName.parse(body.path("asset").asText()),
         Path.of(body.path("folder").asText()),
         body.path("before").asLong());
-  }
-
-  private void append(String kind, ObjectNode body) {
-    try {
-      journal.append(
-          JOURNAL,
-          List.of(new Journal.Entry(clock.instant(), kind, JSON.writeValueAsString(body))));
-    } catch (JsonProcessingException impossible) {
-      throw new IllegalStateException("Cannot write a tree of texts and numbers", impossible);
-    }
-  }
-
-  private static JsonNode tree(String body) {
-    try {
-      return JSON.readTree(body);
-    } catch (JsonProcessingException damaged) {
-      throw new IllegalStateException("Cannot read a journal entry", damaged);
-    }
   }
 }

@@ -1,8 +1,6 @@
 package dev.backstitch.engine.maintain;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.backstitch.asset.definition.AssetName;
@@ -29,14 +27,11 @@ final class PurgeRecord {
   private static final String BEGAN = "began";
   private static final String DONE = "done";
   private static final String FORGOTTEN = "forgotten";
-  private static final ObjectMapper JSON = new ObjectMapper();
 
-  private final Journal journal;
-  private final Clock clock;
+  private final OwnJournal journal;
 
   PurgeRecord(Journal journal, Clock clock) {
-    this.journal = journal;
-    this.clock = clock;
+    this.journal = new OwnJournal(journal, JOURNAL, clock);
   }
 
   /** Files that are to be forgotten. */
@@ -46,11 +41,11 @@ final class PurgeRecord {
     ObjectNode body = about(order, planned);
     ArrayNode list = body.putArray("files");
     files.stream().sorted().forEach(list::add);
-    append(BEGAN, body);
+    journal.append(BEGAN, body);
   }
 
   void done(PurgeOrder order, Purged purged) {
-    append(DONE, about(order, purged).put("release", purged.release().orElseThrow()));
+    journal.append(DONE, about(order, purged).put("release", purged.release().orElseThrow()));
   }
 
   private static ObjectNode about(PurgeOrder order, Purged purged) {
@@ -70,14 +65,14 @@ final class PurgeRecord {
   }
 
   void forgotten(Begun begun) {
-    append(FORGOTTEN, about(begun.order(), begun.asset()));
+    journal.append(FORGOTTEN, about(begun.order(), begun.asset()));
   }
 
   /** What was begun and is not known to be forgotten everywhere. */
   List<Begun> unfinished() {
     Map<String, Begun> left = new LinkedHashMap<>();
-    for (Journal.Entry entry : journal.replay(JOURNAL)) {
-      JsonNode body = tree(entry.body());
+    for (Journal.Entry entry : journal.all()) {
+      JsonNode body = OwnJournal.body(entry);
       String order = body.path("order").asText();
       if (entry.kind().equals(BEGAN)) {
         Set<String> files = new HashSet<>();
@@ -108,7 +103,7 @@ final class PurgeRecord {
   }
 
   private static PastPurge told(Journal.Entry entry) {
-    JsonNode body = tree(entry.body());
+    JsonNode body = OwnJournal.body(entry);
     List<String> irreproducible = new ArrayList<>();
     body.path("irreproducible")
         .forEach(
@@ -132,24 +127,6 @@ final class PurgeRecord {
   }
 
   private static ObjectNode about(String order, AssetName asset) {
-    return JSON.createObjectNode().put("order", order).put("asset", asset.toString());
-  }
-
-  private void append(String kind, ObjectNode body) {
-    try {
-      journal.append(
-          JOURNAL,
-          List.of(new Journal.Entry(clock.instant(), kind, JSON.writeValueAsString(body))));
-    } catch (JsonProcessingException impossible) {
-      throw new IllegalStateException("Cannot write a tree of texts and numbers", impossible);
-    }
-  }
-
-  private static JsonNode tree(String body) {
-    try {
-      return JSON.readTree(body);
-    } catch (JsonProcessingException damaged) {
-      throw new IllegalStateException("Cannot read a journal entry", damaged);
-    }
+    return OwnJournal.body().put("order", order).put("asset", asset.toString());
   }
 }
