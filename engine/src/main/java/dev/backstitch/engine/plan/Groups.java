@@ -2,6 +2,8 @@ package dev.backstitch.engine.plan;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.lineage.graph.AssetGraph;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.Objects;
 import java.util.Set;
@@ -20,13 +22,12 @@ public final class Groups {
   /** These assets and whatever is published together with one of them. */
   public Set<AssetName> completed(Set<AssetName> assets) {
     Set<AssetName> all = new HashSet<>(assets);
-    for (int before = -1; before < all.size(); ) {
-      before = all.size();
-      for (AssetName name : Set.copyOf(all)) {
-        String group = graph.asset(name).policy().publishedWith();
-        if (group != null) {
-          all.addAll(members(group));
-        }
+    Deque<AssetName> added = new ArrayDeque<>(assets);
+    Set<String> groups = new HashSet<>();
+    while (!added.isEmpty()) {
+      String group = graph.asset(added.remove()).policy().publishedWith();
+      if (group != null && groups.add(group)) {
+        members(group).stream().filter(all::add).forEach(added::add);
       }
     }
     return Set.copyOf(all);
