@@ -1,8 +1,5 @@
 package dev.backstitch.ui.cli.audit;
 
-import dev.backstitch.asset.problem.Blame;
-import dev.backstitch.asset.problem.Problem;
-import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.report.AuditReport;
 import dev.backstitch.engine.report.AuditReports;
@@ -11,8 +8,6 @@ import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
 import dev.backstitch.ui.report.JsonReport;
 import dev.backstitch.ui.report.ReportFormat;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -67,7 +62,7 @@ public final class AuditVerb extends OverHome {
     Map<Path, ReportFormat> formats = new LinkedHashMap<>();
     reports.forEach(file -> formats.put(file, ReportFormat.of(file)));
     AuditReport report = backstitch.auditReports().report(selection, trying());
-    formats.forEach((file, format) -> write(file, format.render(report)));
+    formats.forEach((file, format) -> new ReportFile(file).write(format.render(report)));
     if (session().wantsJson()) {
       session().json(json -> JsonReport.fields(json, report));
     } else {
@@ -86,20 +81,5 @@ public final class AuditVerb extends OverHome {
       out.add(AuditReports.Trying.DRIFT);
     }
     return out;
-  }
-
-  private static void write(Path file, String text) {
-    try {
-      Path folder = file.toAbsolutePath().getParent();
-      if (folder != null) {
-        Files.createDirectories(folder);
-      }
-      Files.writeString(file, text);
-    } catch (IOException unwritable) {
-      throw new ProblemException(
-          Problem.of("BS-192", "--report " + file, "cannot be written: " + unwritable.getMessage())
-              .blamedOn(Blame.EXTERNAL)
-              .next("Name a file in a folder that you may write."));
-    }
   }
 }

@@ -1,13 +1,9 @@
 package dev.backstitch.ui.cli.remote;
 
-import dev.backstitch.asset.problem.Blame;
-import dev.backstitch.asset.problem.Problem;
-import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.ui.cli.audit.ReportFile;
 import dev.backstitch.ui.cli.remote.line.Given;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.report.ReportFormat;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,26 +26,10 @@ final class AuditFiles {
         (file, format) -> {
           Ask ask = Ask.get("/audit/report").with("format", format.ending().substring(1));
           Reply reply = caller.ask(selection == null ? ask : ask.with("select", selection));
-          write(file, reply.text());
+          new ReportFile(file).write(reply.text());
           if (!session.wantsJson()) {
             session.terminal().line("written: " + file);
           }
         });
-  }
-
-  private static void write(Path file, String text) {
-    try {
-      Path folder = file.toAbsolutePath().getParent();
-      if (folder != null) {
-        Files.createDirectories(folder);
-      }
-      Files.writeString(file, text);
-    } catch (IOException unwritable) {
-      throw new ProblemException(
-          Problem.of("BS-192", "--report " + file, "cannot be written: " + unwritable.getMessage())
-              .blamedOn(Blame.EXTERNAL)
-              .next("Name a file in a folder that you may write."),
-          unwritable);
-    }
   }
 }
