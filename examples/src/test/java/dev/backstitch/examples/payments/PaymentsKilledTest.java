@@ -141,7 +141,12 @@ class PaymentsKilledTest {
     assertThat(ended.code()).as("%s: %s", command.words(), ended.out() + ended.err()).isZero();
   }
 
+  /** The first one reads its classes from the disk; those to be killed no longer do. */
   private static long startMillis(KilledBank bank) throws Exception {
+    return Math.min(assetsMillis(bank), assetsMillis(bank));
+  }
+
+  private static long assetsMillis(KilledBank bank) throws Exception {
     long begun = System.nanoTime();
     assertThat(bank.killed(MORNING, List.of("assets"), 60_000)).isFalse();
     return (System.nanoTime() - begun) / 1_000_000;
