@@ -57,6 +57,9 @@ export function Letter({ message }: { message: Message }) {
                 <strong>{reader.name}</strong>, {reader.kind} of {reader.team}, shows{" "}
                 {reader.shows.join(", ")}
                 {reader.address !== "" && ` (${reader.address})`}
+                {reader.filed.map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
               </li>
             ))}
           </ul>

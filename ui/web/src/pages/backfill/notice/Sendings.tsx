@@ -2,7 +2,7 @@ import { Time } from "@/parts/Time";
 import type { Told } from "../reads";
 import css from "./Notice.module.css";
 
-const GLYPHS: Record<string, string> = { sent: "✓", waiting: "○", given_up: "✕" };
+const GLYPHS: Record<string, string> = { sent: "✓", waiting: "○", "given up": "✕" };
 
 /** Every way that every letter took. */
 export function Sendings({ notices }: { notices: readonly Told[] }) {
@@ -29,8 +29,8 @@ export function Sendings({ notices }: { notices: readonly Told[] }) {
             <td>
               {one.sendings.map((way) => (
                 <span key={way.channel} className={css.way}>
-                  {GLYPHS[way.state] ?? "○"} {way.channel} {way.state.replaceAll("_", " ")}
-                  {way.error !== null && way.error !== "" && `: ${way.error}`}
+                  {GLYPHS[way.state] ?? "○"} {way.channel} {way.state}
+                  {way.error !== "" && `: ${way.error}`}
                 </span>
               ))}
             </td>

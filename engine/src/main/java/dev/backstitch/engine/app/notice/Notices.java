@@ -44,6 +44,17 @@ public final class Notices {
   }
 
   /**
+   * What {@link #announce} would tell each team, in the same words and figures; writes nothing down
+   * and sends nothing. Blocking.
+   *
+   * @param id of the plan or the run
+   * @throws ProblemException as {@link #announce} does
+   */
+  public List<Draft> drafts(String id, Instant at, ZoneId zone) {
+    return post.drafts(announcement(subject(id), at, zone));
+  }
+
+  /**
    * Announces what a built run will change. Blocking.
    *
    * @param id of the plan or the run
@@ -53,15 +64,25 @@ public final class Notices {
    *     already, BS-662 when there is no such backfill
    */
   public List<Told> announce(String id, Instant at, ZoneId zone) {
+    Subject subject = subject(id);
+    List<Told> told = post.tell(announcement(subject, at, zone));
+    if (!told.isEmpty()) {
+      String when = at.atZone(zone).toOffsetDateTime() + " " + zone.getId();
+      Fact fact = new Fact.Announced(subject.run(), teams(told), when);
+      ledger().tell(subject.life().id(), opened.by(), fact);
+    }
+    return told;
+  }
+
+  private List<Notice> announcement(Subject subject, Instant at, ZoneId zone) {
     if (!at.isAfter(opened.clock().instant())) {
       throw new ProblemException(
           Problem.of(
                   "BS-690",
-                  "announcement of " + id,
+                  "announcement of " + subject.plan().id(),
                   "found " + at + ", expected an instant after " + opened.clock().instant())
               .next("Say with --at when it will be published, early enough for people to object."));
     }
-    Subject subject = subject(id);
     subject.life().requireAllowed(Kind.ANNOUNCE);
     String run = subject.run();
     WorkspaceTables.View view =
@@ -70,12 +91,7 @@ public final class Notices {
     Shown after = new Shown(view.base(), run, view.snapshots(), staged(run));
     Restated about = about(subject, at, zone, 0, view.base());
     Sides sides = new Sides(release(view.base()), after);
-    List<Told> told = tell(Notice.Kind.ANNOUNCEMENT, subject, about, sides, "");
-    if (!told.isEmpty()) {
-      String when = at.atZone(zone).toOffsetDateTime() + " " + zone.getId();
-      ledger().tell(subject.life().id(), opened.by(), new Fact.Announced(run, teams(told), when));
-    }
-    return told;
+    return notices(Notice.Kind.ANNOUNCEMENT, subject, about, sides, "");
   }
 
   private Subject subject(String id) {
@@ -115,13 +131,8 @@ public final class Notices {
     long before = before(newest.id());
     Restated about = about(subject, newest.at(), zone(subject), newest.id(), before);
     Sides sides = new Sides(release(before), release(newest.id()));
-    List<Told> told =
-        tell(
-            kind,
-            subject,
-            about,
-            sides,
-            newest.kind() == Release.Kind.ROLLBACK ? newest.reason() : "");
+    String why = newest.kind() == Release.Kind.ROLLBACK ? newest.reason() : "";
+    List<Told> told = post.tell(notices(kind, subject, about, sides, why));
     if (!told.isEmpty()) {
       Fact sent = new Fact.NoticeSent(subject.run(), newest.id(), teams(told));
       ledger().tell(subject.life().id(), opened.by(), sent);
@@ -191,7 +202,7 @@ public final class Notices {
 
   private record Sides(Shown before, Shown after) {}
 
-  private List<Told> tell(
+  private List<Notice> notices(
       Notice.Kind kind, Subject subject, Restated about, Sides sides, String why) {
     Map<AssetName, PartitionSet> partitions = subject.partitions(opened);
     Figures figures = new Figures(opened, sides.before(), sides.after());
@@ -199,7 +210,7 @@ public final class Notices {
     partitions.forEach((name, keys) -> changes.put(name, figures.change(name, keys)));
     Writing writing = new Writing(opened, about, partitions, changes);
     Writing.Besides besides = new Writing.Besides(why, subject.proofs(), subject.overrides());
-    return post.tell(writing.notices(kind, besides));
+    return writing.notices(kind, besides);
   }
 
   private Shown release(long id) {

@@ -5,6 +5,7 @@ import dev.backstitch.asset.definition.Exposure;
 import dev.backstitch.asset.definition.Owner;
 import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.notice.Message;
+import dev.backstitch.engine.notice.Notice;
 import dev.backstitch.engine.notice.sending.Courier;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.storage.notice.Outbox;
@@ -26,6 +27,14 @@ record Post(Opened opened) {
     List<Written> written = courier.write(messages, opened.clock().instant(), opened.by());
     courier.sendDue();
     return told(written);
+  }
+
+  /** How they would be told; writes nothing down and sends nothing. */
+  List<Draft> drafts(Collection<Notice> notices) {
+    Courier courier = courier();
+    return notices.stream()
+        .map(one -> new Draft(one, courier.ways(one), courier.isWritten(one)))
+        .toList();
   }
 
   Courier courier() {

@@ -54,26 +54,42 @@ public record Courier(
     for (Message message : messages) {
       Written written = written(message, at, by);
       notices.add(written);
-      for (Channel channel : channels) {
-        if (channel.reaches(parcel(written, message))) {
-          sendings.add(Sending.waiting(written.id(), channel.name(), clock.instant()));
-        }
+      for (String way : ways(written, message)) {
+        sendings.add(Sending.waiting(written.id(), way, clock.instant()));
       }
     }
     return outbox.put(notices, sendings);
   }
 
+  /** The channels by which a message would be sent. */
+  public List<String> ways(Message message) {
+    return ways(written(message, clock.instant(), ""), message);
+  }
+
+  private List<String> ways(Written written, Message message) {
+    Parcel parcel = parcel(written, message);
+    return channels.stream().filter(one -> one.reaches(parcel)).map(Channel::name).toList();
+  }
+
+  /** Whether the team was told of this before. */
+  public boolean isWritten(Message message) {
+    return outbox.find(id(message)).isPresent();
+  }
+
+  private static String id(Message message) {
+    return Digest.shortOf(message.cause() + "\n" + message.to().name());
+  }
+
   private static Written written(Message message, Instant at, String by) {
     String plan = message instanceof Notice notice ? notice.about().plan() : "";
     String run = message instanceof Notice notice ? notice.about().run() : "";
-    String team = message.to().name();
     return new Written(
-        Digest.shortOf(message.cause() + "\n" + team),
+        id(message),
         message.kind(),
         message.cause(),
         plan,
         run,
-        team,
+        message.to().name(),
         message.letter().subject(),
         MessageText.of(message),
         at,

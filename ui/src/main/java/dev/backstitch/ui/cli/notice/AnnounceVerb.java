@@ -23,7 +23,8 @@ import picocli.CommandLine.Spec;
     name = "announce",
     description = {
       "Tells every team concerned what a built backfill will change, and when.",
-      "Publishes nothing; announcing another time tells them again."
+      "Publishes nothing; announcing another time tells them again.",
+      "With --dry-run, shows each team's letter as it would be sent, and tells nobody."
     })
 public final class AnnounceVerb extends OverHome {
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -46,6 +47,11 @@ public final class AnnounceVerb extends OverHome {
               + " machine's)")
   String zone = ZoneId.systemDefault().getId();
 
+  @Option(
+      names = "--dry-run",
+      description = "show each team's letter as it would be sent; write nothing down, send nothing")
+  boolean dryRun;
+
   public AnnounceVerb(Session session) {
     super(session);
   }
@@ -53,6 +59,10 @@ public final class AnnounceVerb extends OverHome {
   @Override
   protected ExitCode on(Backstitch backstitch) {
     ZoneId people = zone();
+    if (dryRun) {
+      DraftView.print(session(), backstitch.notices().drafts(id, instant(people), people));
+      return ExitCode.OK;
+    }
     List<Told> told = backstitch.notices().announce(id, instant(people), people);
     if (told.isEmpty() && !session().wantsJson()) {
       session().terminal().line("everybody concerned was told so before");

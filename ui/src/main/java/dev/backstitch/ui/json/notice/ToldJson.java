@@ -1,6 +1,8 @@
 package dev.backstitch.ui.json.notice;
 
+import dev.backstitch.engine.app.notice.Draft;
 import dev.backstitch.engine.app.notice.Told;
+import dev.backstitch.engine.notice.MessageText;
 import dev.backstitch.ui.json.Json;
 import dev.backstitch.ui.words.Words;
 import java.util.List;
@@ -28,6 +30,18 @@ public final class ToldJson {
                             .text("state", Words.word(sending.state()))
                             .number("attempts", sending.attempts())
                             .text("error", sending.error())));
+  }
+
+  /** The field {@code drafts}: notices that nobody was told of yet. */
+  public static void drafts(Json json, List<Draft> all) {
+    json.objects(
+        "drafts",
+        all,
+        draft ->
+            json.text("team", draft.notice().to().name())
+                .texts("channels", draft.channels())
+                .truth("told", draft::isTold)
+                .document("notice", MessageText.of(draft.notice())));
   }
 
   /** The fields {@code alerts} and {@code notSent}: how many more there are to send. */

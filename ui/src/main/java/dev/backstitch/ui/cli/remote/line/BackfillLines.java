@@ -63,6 +63,11 @@ final class BackfillLines {
               .body("confirm", "ID"),
           get("backfill status", "/backfills/{id}").when("ID").path("id", "ID"),
           get("backfill status", "/backfills").pages("backfills", ""),
+          get("backfill announce", "/backfills/{id}/announcement")
+              .when("--dry-run")
+              .path("id", "ID")
+              .query("at", "--at")
+              .query("zone", "--zone"),
           post("backfill announce", "/backfills/{id}/announce")
               .path("id", "ID")
               .body("at", "--at")

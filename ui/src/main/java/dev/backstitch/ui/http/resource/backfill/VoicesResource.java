@@ -2,9 +2,11 @@ package dev.backstitch.ui.http.resource.backfill;
 
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.app.notice.Draft;
 import dev.backstitch.engine.app.notice.Told;
 import dev.backstitch.ui.http.Answer;
 import dev.backstitch.ui.http.Endpoint;
+import dev.backstitch.ui.http.Param;
 import dev.backstitch.ui.http.Request;
 import dev.backstitch.ui.http.Resource;
 import dev.backstitch.ui.http.shape.Shape;
@@ -48,6 +50,15 @@ public final class VoicesResource implements Resource {
   @Override
   public List<Endpoint> endpoints() {
     return List.of(
+        Endpoint.get(
+                "/backfills/{id}/announcement",
+                "draftAnnouncement",
+                "Shows what teams would be told; tells nobody.")
+            .with(
+                Param.needed("at", "when it is to be published, such as 2022-05-02T06:00"),
+                Param.query("zone", "in which people read that time (default: UTC)"))
+            .answers(NoticeShapes.DRAFTS)
+            .does(this::drafts),
         Endpoint.post("/backfills/{id}/announce", "announce", "Tells teams what will change.")
             .takes(WHEN)
             .answers(NoticeShapes.ANNOUNCED)
@@ -60,6 +71,13 @@ public final class VoicesResource implements Resource {
             .takes(LET)
             .answers(StatusShapes.STATUS)
             .does(this::delegate));
+  }
+
+  private Answer drafts(Request request) {
+    ZoneId zone = zone(Objects.requireNonNullElse(request.text("zone"), "UTC"));
+    Instant at = instant(request.needed("at").strip(), zone);
+    List<Draft> drafts = site.backstitch().notices().drafts(request.path("id"), at, zone);
+    return Answer.json(json -> ToldJson.drafts(json, drafts));
   }
 
   private Answer announce(Request request) {

@@ -9,6 +9,7 @@ import dev.backstitch.ui.cli.shop.ShopSource;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
@@ -113,16 +114,47 @@ class BackfillLifeVerbTest {
 
   @Test
   @Order(5)
-  void announcingTellsEachTeamOnce() {
-    Call call = backfill("announce", "p1", "--at", "2024-03-05T06:00", "--zone", "UTC");
+  void lettersAreReadBeforeAnybodyIsTold() {
+    String[] dry = {"announce", "p1", "--at", "2024-03-05T06:00", "--zone", "UTC", "--dry-run"};
+    Call call = backfill(dry);
 
     assertThat(call.code()).isZero();
-    assertThat(call.out()).contains("finance", "sales");
-    assertThat(status().path("stage").asText()).isEqualTo("announced");
+    assertThat(call.out())
+        .contains("finance team: would be sent by file", "sales team: would be sent by file")
+        .contains("past figures change in", "doubled", "nothing was written down or sent");
+    assertThat(status().path("stage").asText()).isEqualTo("built");
+    assertThat(backfill("notice", "p1").out()).contains("nobody was told of it yet");
+    assertThat(shop.home().resolve("notices/p1")).doesNotExist();
   }
 
   @Test
   @Order(6)
+  void announcingTellsEachTeamOnceAndInTheWordsThatWereShown() {
+    String[] at = {"announce", "p1", "--at", "2024-03-05T06:00", "--zone", "UTC"};
+    JsonNode drafts =
+        backfill(
+                Stream.concat(Stream.of(at), Stream.of("--dry-run", "--json"))
+                    .toArray(String[]::new))
+            .json()
+            .path("drafts");
+    Call call = backfill(at);
+
+    assertThat(call.code()).isZero();
+    assertThat(call.out()).contains("finance", "sales");
+    assertThat(status().path("stage").asText()).isEqualTo("announced");
+    assertThat(drafts).hasSize(2);
+    for (JsonNode draft : drafts) {
+      String team = draft.path("team").asText();
+      Call sent = backfill("notice", "p1", "--owner", team, "--format", "json");
+      assertThat(sent.json()).isEqualTo(draft.path("notice"));
+      assertThat(draft.path("told").asBoolean()).isFalse();
+    }
+    String[] again = Stream.concat(Stream.of(at), Stream.of("--dry-run")).toArray(String[]::new);
+    assertThat(backfill(again).out()).contains("finance team: told so before");
+  }
+
+  @Test
+  @Order(7)
   void onlyWhoHasASayApproves() {
     Call refused = backfill("approve", "p1", "--as", "otto");
     assertThat(refused.code()).isEqualTo(3);
@@ -136,7 +168,7 @@ class BackfillLifeVerbTest {
   }
 
   @Test
-  @Order(7)
+  @Order(8)
   void publishingSaysWhoWasToldAndTheNoticeIsThere() {
     Call call = backfill("publish", "p1");
 
@@ -153,7 +185,7 @@ class BackfillLifeVerbTest {
   }
 
   @Test
-  @Order(8)
+  @Order(9)
   void rollbackSaysWhoWasToldOfIt() {
     String release = shop.run("releases", "--json").json().at("/releases/0/id").asText();
 
@@ -165,7 +197,7 @@ class BackfillLifeVerbTest {
   }
 
   @Test
-  @Order(9)
+  @Order(10)
   void takingTheRollbackBackIsToldAsPublishedAgain() {
     String release = shop.run("releases", "--json").json().at("/releases/0/id").asText();
 
@@ -179,7 +211,7 @@ class BackfillLifeVerbTest {
   }
 
   @Test
-  @Order(10)
+  @Order(11)
   void whatIsGivenUpIsNeverPublished() {
     String id = plan("again").path("id").asText();
     assertThat(backfill("run", id).code()).isZero();
@@ -191,7 +223,7 @@ class BackfillLifeVerbTest {
   }
 
   @Test
-  @Order(11)
+  @Order(12)
   void aFullRefreshTakesAllOfTheAssetForWrong() {
     JsonNode json =
         backfill(

@@ -256,12 +256,23 @@ class BackfillOverHttpTest {
 
   @Test
   @Order(8)
-  void itIsAnnouncedAndApproved() {
+  void itIsAnnouncedAsItWasShownAndApproved() {
+    String draft = "/backfills/p1/announcement?at=2024-03-05T06:00&zone=UTC";
+    JsonNode drafts = ida.get(draft, NoticeShapes.DRAFTS).path("drafts");
+    assertThat(drafts).extracting(one -> one.path("team").asText()).contains("finance", "sales");
+    assertThat(ida.get("/backfills/p1/notice", NoticeShapes.NOTICES).path("notices")).isEmpty();
+    assertStage("reconciled");
+    assertRefused(ida.get("/backfills/p1/announcement"), 400, "BS-820");
+    assertRefused(ida.get("/backfills/p1/announcement?at=2024-03-01T06:00"), 409, "BS-690");
     JsonNode told =
         Caller.good(
             ida.post("/backfills/p1/announce", "{'at': '2024-03-05T06:00', 'zone': 'UTC'}"),
             NoticeShapes.ANNOUNCED);
     assertThat(told.path("announced").findValuesAsText("team")).contains("finance", "sales");
+    for (JsonNode one : drafts) {
+      String sent = "/backfills/p1/notice?format=json&owner=" + one.path("team").asText();
+      assertThat(ida.get(sent, NoticeShapes.NOTICE)).isEqualTo(one.path("notice"));
+    }
     assertRefused(ida.post("/backfills/p1/announce", "{'at': 'soon'}"), 400, "BS-820");
     assertRefused(ida.post("/backfills/p1/announce", "{'at': '2024-03-01T06:00'}"), 409, "BS-690");
 
