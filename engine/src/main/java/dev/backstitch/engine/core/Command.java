@@ -68,18 +68,31 @@ public sealed interface Command {
    *
    * @param skipped partitions that were left as they are, since nothing that they read came out
    *     otherwise
+   * @param byOthers partitions that came out as others had published them meanwhile
    */
   record End(
       String run,
       RunEnd end,
       List<Failure> failures,
       List<Blocked> blocked,
-      Map<AssetName, PartitionSet> skipped)
+      Map<AssetName, PartitionSet> skipped,
+      Map<AssetName, PartitionSet> byOthers)
       implements Command {
     public End {
       failures = List.copyOf(failures);
       blocked = List.copyOf(blocked);
       skipped = Collections.unmodifiableMap(new LinkedHashMap<>(skipped));
+      byOthers = Collections.unmodifiableMap(new LinkedHashMap<>(byOthers));
+    }
+
+    /** Where nobody else was first. */
+    public End(
+        String run,
+        RunEnd end,
+        List<Failure> failures,
+        List<Blocked> blocked,
+        Map<AssetName, PartitionSet> skipped) {
+      this(run, end, failures, blocked, skipped, Map.of());
     }
 
     @Override

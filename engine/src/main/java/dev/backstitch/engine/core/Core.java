@@ -65,7 +65,7 @@ public final class Core {
 
     @Override
     public void published(Event.Published event) {
-      run(event).ifPresent(r -> r.published(event.assets(), event.problem()));
+      run(event).ifPresent(r -> r.published(event));
     }
 
     @Override

@@ -1,7 +1,9 @@
 package dev.backstitch.engine.core;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Problem;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -49,10 +51,22 @@ public sealed interface Event {
    * A publication ended.
    *
    * @param problem why it was refused; null when it is visible
+   * @param byOthers partitions that are visible because others had published them meanwhile
    */
-  record Published(String run, Set<AssetName> assets, @Nullable Problem problem) implements Event {
+  record Published(
+      String run,
+      Set<AssetName> assets,
+      @Nullable Problem problem,
+      Map<AssetName, PartitionSet> byOthers)
+      implements Event {
     public Published {
       assets = Set.copyOf(assets);
+      byOthers = Map.copyOf(byOthers);
+    }
+
+    /** Where nobody else was first. */
+    public Published(String run, Set<AssetName> assets, @Nullable Problem problem) {
+      this(run, assets, problem, Map.of());
     }
 
     @Override

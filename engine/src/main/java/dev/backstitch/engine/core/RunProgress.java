@@ -12,8 +12,6 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** One run: its steps, its attempts under way, and what to do next. */
 final class RunProgress {
@@ -179,8 +177,9 @@ final class RunProgress {
         });
   }
 
-  void published(Set<AssetName> assets, @Nullable Problem problem) {
-    for (AssetName asset : assets) {
+  void published(Event.Published event) {
+    Problem problem = event.problem();
+    for (AssetName asset : event.assets()) {
       StepProgress step = progress(asset);
       if (problem == null) {
         step.publication = Publication.OVER;
@@ -188,6 +187,7 @@ final class RunProgress {
         step.refuse(problem);
       }
     }
+    event.byOthers().forEach((asset, keys) -> progress(asset).byOthers = keys);
   }
 
   List<Command> cancel() {
@@ -296,10 +296,14 @@ final class RunProgress {
     List<Failure> failures = new ArrayList<>();
     List<Command.Blocked> blocked = new ArrayList<>();
     Map<AssetName, PartitionSet> skipped = new LinkedHashMap<>();
+    Map<AssetName, PartitionSet> byOthers = new LinkedHashMap<>();
     for (StepProgress step : steps.values()) {
       failures.addAll(step.failures);
       if (!step.skipped.isEmpty()) {
         skipped.put(step.step.asset(), step.skipped);
+      }
+      if (!step.byOthers.isEmpty()) {
+        byOthers.put(step.step.asset(), step.byOthers);
       }
       PartitionSet left =
           cancelled ? step.blocked.union(step.invisible(plan.unit())) : step.blocked;
@@ -311,6 +315,6 @@ final class RunProgress {
         cancelled
             ? Command.RunEnd.CANCELLED
             : failures.isEmpty() ? Command.RunEnd.DONE : Command.RunEnd.FAILED;
-    return new Command.End(run, how, failures, blocked, skipped);
+    return new Command.End(run, how, failures, blocked, skipped, byOthers);
   }
 }

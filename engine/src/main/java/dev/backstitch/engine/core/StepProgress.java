@@ -22,6 +22,9 @@ final class StepProgress {
   /** Those of the written and staged that came out as they are published. */
   PartitionSet unchanged;
 
+  /** Those of the staged that others had published when this run was to publish them. */
+  PartitionSet byOthers;
+
   PartitionSet alone;
   final List<Failure> failures = new ArrayList<>();
   boolean checkingTable;
@@ -47,6 +50,7 @@ final class StepProgress {
     blocked = none;
     skipped = none;
     unchanged = step.unchanged();
+    byOthers = none;
     alone = none;
   }
 

@@ -13,7 +13,9 @@ import dev.backstitch.engine.core.RunPlan;
 import dev.backstitch.engine.core.Slots;
 import dev.backstitch.engine.late.Accounting;
 import dev.backstitch.engine.observe.Observer;
+import dev.backstitch.engine.plan.Changeable;
 import dev.backstitch.engine.plan.Plan;
+import dev.backstitch.engine.run.Fresh;
 import dev.backstitch.engine.run.Hold;
 import dev.backstitch.engine.run.RunJournal;
 import dev.backstitch.engine.run.RunListener;
@@ -187,14 +189,18 @@ public final class Executions {
             files,
             journal(order.run()),
             new Accounting(means.project(), seen.state(), storage()),
-            other -> rechecking(other, files),
-            () -> means.now(seen.state().now()),
+            () -> fresh(means.now(seen.state().now()), files),
+            storage().metadata().releases(),
             means.observer()));
   }
 
-  private Checking rechecking(Seen seen, RunFiles files) {
-    Map<AssetName, Long> pinned = storage().metadata().releases().snapshots(seen.release());
-    return new Checking(means.project(), seen.state(), storage(), files.over(pinned));
+  private Fresh fresh(Seen now, RunFiles files) {
+    RunFiles over = files.over(storage().metadata().releases().snapshots(now.release()));
+    return new Fresh(
+        now,
+        new Checking(means.project(), now.state(), storage(), over),
+        new Unchanged(means.hashes(), now.state(), over),
+        asset -> Changeable.in(graph(), now.state()).of(asset));
   }
 
   /** No files but those that a release shows. */

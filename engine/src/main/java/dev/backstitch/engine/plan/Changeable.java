@@ -17,7 +17,7 @@ import java.util.Map;
  * may still arrive, and closed ones that read any of these: they are not final before what they
  * read is. Assets are added in topological order.
  */
-final class Changeable {
+public final class Changeable {
   private final AssetGraph graph;
   private final ProjectState state;
   private final Map<AssetName, PartitionSet> found = new HashMap<>();
@@ -27,7 +27,15 @@ final class Changeable {
     this.state = state;
   }
 
-  PartitionSet of(AssetName asset) {
+  /** Of all assets at once. */
+  public static Changeable in(AssetGraph graph, ProjectState state) {
+    Changeable all = new Changeable(graph, state);
+    graph.order().stream().map(graph::asset).filter(AssetDefinition::isBuilt).forEach(all::add);
+    return all;
+  }
+
+  /** Those of one asset; none of one that is not built. */
+  public PartitionSet of(AssetName asset) {
     return found.getOrDefault(asset, state.of(asset).extent().none());
   }
 

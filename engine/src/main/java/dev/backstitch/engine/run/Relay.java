@@ -56,4 +56,9 @@ public interface Relay extends RunListener {
   default void published(AssetName asset, long partitions) {
     listener().published(asset, partitions);
   }
+
+  @Override
+  default void foundPublished(AssetName asset, long partitions) {
+    listener().foundPublished(asset, partitions);
+  }
 }

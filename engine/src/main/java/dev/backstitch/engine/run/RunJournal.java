@@ -129,6 +129,11 @@ public final class RunJournal {
     append(RunRecord.PUBLISHED, about(asset, keys).put("release", release));
   }
 
+  /** Partitions came out as others had published them meanwhile, and are left to them. */
+  void overtaken(AssetName asset, PartitionSet keys) {
+    append(RunRecord.OVERTAKEN, about(asset, keys));
+  }
+
   private static ObjectNode about(AssetName asset, PartitionSet keys) {
     return JSON.createObjectNode().put("asset", asset.toString()).put("keys", keys.text());
   }

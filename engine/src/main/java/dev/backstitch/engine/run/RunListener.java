@@ -40,4 +40,7 @@ public interface RunListener {
 
   /** Partitions of the asset became visible. */
   default void published(AssetName asset, long partitions) {}
+
+  /** So many partitions came out as others had published them meanwhile, and stay as they are. */
+  default void foundPublished(AssetName asset, long partitions) {}
 }

@@ -10,7 +10,6 @@ import dev.backstitch.engine.release.Portion;
 import dev.backstitch.engine.release.Publisher;
 import dev.backstitch.engine.release.Unit;
 import dev.backstitch.engine.state.ProjectState;
-import dev.backstitch.engine.state.Seen;
 import dev.backstitch.engine.step.Checking;
 import dev.backstitch.engine.step.Origin;
 import dev.backstitch.engine.step.Portions;
@@ -22,11 +21,13 @@ import dev.backstitch.storage.metadata.Verdict;
 import dev.backstitch.storage.metadata.Workspace;
 import dev.backstitch.storage.metadata.Workspaces;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -42,8 +43,9 @@ final class RunPublications {
   private final Portions portions;
   private final Workspaces workspaces;
   private final Findings findings;
-  private final Function<Seen, Checking> rechecking;
-  private final Supplier<Seen> now;
+  private final Supplier<Fresh> fresh;
+  private final Overtaken overtaken;
+  private final RunJournal journal;
   private OptionalLong fence = OptionalLong.empty();
 
   RunPublications(RunWork.Order order, RunWork.Parts parts, Findings findings) {
@@ -53,34 +55,31 @@ final class RunPublications {
     this.portions = parts.portions();
     this.workspaces = parts.workspaces();
     this.findings = findings;
-    this.rechecking = parts.rechecking();
-    this.now = parts.now();
+    this.fresh = parts.fresh();
+    this.overtaken = new Overtaken(parts.portions(), parts.files(), parts.releases());
+    this.journal = parts.journal();
   }
 
   /**
    * Publishes in one release. What was read outside the run must still be the newest; where others
-   * published something beside it, checks that look there are made again.
+   * published something beside it, checks that look there are made again, and what they published
+   * with the same rows is left to them: nothing is published where that was all.
+   *
+   * @throws ProblemException BS-573 when what was read has moved; BS-874 when others published
+   *     closed partitions with other rows; BS-608 when they do not stop
    */
-  Release publish(Map<AssetName, PartitionSet> staged) {
-    List<Origin> origins = portions.origins(staged);
-    List<Origin> besides = new ArrayList<>();
-    staged.forEach((asset, keys) -> besides.addAll(portions.besides(asset, keys)));
-    Unit unit = unit(staged);
-    long seen = portions.base();
-    for (int i = 0; i < TRIES; i++) {
-      List<Pin> pins = portions.pins(joined(origins, besides), seen);
-      Publisher.Attempt attempt = publisher.attempt(unit.guardedBy(unit.guards().withPins(pins)));
+  Shown publish(Map<AssetName, PartitionSet> staged) {
+    Turn turn = new Turn(staged);
+    for (int i = 0; i < TRIES && !turn.left.isEmpty(); i++) {
+      Publisher.Attempt attempt = publisher.attempt(turn.unit());
       if (!(attempt.outcome() instanceof Outcome.Repinned)) {
-        Release release = attempt.made("run " + run);
-        portions.released(staged.keySet(), release.id());
-        return release;
+        turn.made(attempt.made("run " + run));
+        return new Shown(null, turn.byOthers);
       }
-      Seen fresh = now.get();
-      requireUnmoved(staged, origins, fresh.state());
-      if (recheck(staged, besides, fresh)) {
-        unit = unit(staged);
-      }
-      seen = fresh.release();
+      turn.lookAgain(fresh.get());
+    }
+    if (turn.left.isEmpty()) {
+      return new Shown(null, turn.byOthers);
     }
     throw new ProblemException(
         Problem.of("BS-608", "run " + run, "others kept publishing what it read")
@@ -88,28 +87,77 @@ final class RunPublications {
             .next("Materialise again."));
   }
 
+  /** One publication, until it is made or nothing of it is left. */
+  private final class Turn {
+    private final Map<AssetName, PartitionSet> byOthers = new LinkedHashMap<>();
+    private Map<AssetName, PartitionSet> left;
+    private List<Origin> origins = List.of();
+    private List<Origin> besides = List.of();
+    private long seen = portions.base();
+    private Unit unit;
+
+    Turn(Map<AssetName, PartitionSet> staged) {
+      left = staged;
+      look();
+      unit = RunPublications.this.unit(left);
+    }
+
+    private void look() {
+      origins = portions.origins(left);
+      besides = new ArrayList<>();
+      left.forEach((asset, keys) -> besides.addAll(portions.besides(asset, keys)));
+    }
+
+    /** Guarded by all that it read, and by its own partitions being as it knows them. */
+    Unit unit() {
+      Set<AssetName> pinned = new LinkedHashSet<>(left.keySet());
+      origins.forEach(origin -> pinned.add(origin.upstream()));
+      besides.forEach(origin -> pinned.add(origin.upstream()));
+      return unit.guardedBy(unit.guards().withPins(portions.pins(pinned, seen)));
+    }
+
+    void made(Release release) {
+      portions.released(left.keySet(), release.id());
+      left.forEach((asset, keys) -> journal.published(asset, keys, release.id()));
+    }
+
+    void lookAgain(Fresh now) {
+      Map<AssetName, PartitionSet> theirs = overtaken.among(left, now);
+      theirs.forEach(this::leave);
+      look();
+      requireUnmoved(left, origins, now.seen().state());
+      if (recheck(left, besides, now) || !theirs.isEmpty()) {
+        theirs.keySet().forEach(asset -> portions.unstage(run, asset));
+        unit = RunPublications.this.unit(left);
+      }
+      seen = now.seen().release();
+    }
+
+    private void leave(AssetName asset, PartitionSet keys) {
+      byOthers.merge(asset, keys, PartitionSet::union);
+      journal.overtaken(asset, keys);
+      Map<AssetName, PartitionSet> rest = new LinkedHashMap<>(left);
+      rest.computeIfPresent(asset, (name, all) -> all.equals(keys) ? null : all.minus(keys));
+      left = rest;
+    }
+  }
+
   /** From now on nothing is published when somebody else has taken the run over. */
   void under(Hold hold) {
     fence = OptionalLong.of(hold.fence());
   }
 
-  private static List<Origin> joined(List<Origin> some, List<Origin> more) {
-    List<Origin> out = new ArrayList<>(some);
-    out.addAll(more);
-    return out;
-  }
-
   /** Checks again what looks at partitions that others published; false where nobody did. */
-  private boolean recheck(Map<AssetName, PartitionSet> staged, List<Origin> besides, Seen fresh) {
+  private boolean recheck(Map<AssetName, PartitionSet> staged, List<Origin> besides, Fresh now) {
     boolean any = false;
     for (Map.Entry<AssetName, PartitionSet> step : staged.entrySet()) {
       AssetName asset = step.getKey();
       boolean moved =
           besides.stream()
               .filter(origin -> origin.upstream().equals(asset))
-              .anyMatch(origin -> !origin.moved(fresh.state().of(asset)).isEmpty());
+              .anyMatch(origin -> !origin.moved(now.seen().state().of(asset)).isEmpty());
       if (moved) {
-        Checking checking = rechecking.apply(fresh);
+        Checking checking = now.checking();
         List<Verdict> found = checking.ofTable(asset, step.getValue());
         findings.add(asset, found);
         List<Failure> failures = checking.failures(asset, step.getValue(), found);
@@ -146,7 +194,9 @@ final class RunPublications {
    */
   Publisher.Attempt restate(Map<AssetName, PartitionSet> staged, Restatement how) {
     long revision = workspaces.find(run).map(Workspace::revision).orElse(0L);
-    List<Pin> pins = new ArrayList<>(portions.pins(portions.origins(staged), portions.base()));
+    Set<AssetName> read = new LinkedHashSet<>();
+    portions.origins(staged).forEach(origin -> read.add(origin.upstream()));
+    List<Pin> pins = new ArrayList<>(portions.pins(read, portions.base()));
     how.watched().forEach(asset -> pins.add(new Pin(asset, portions.base())));
     Guards guards =
         new Guards(

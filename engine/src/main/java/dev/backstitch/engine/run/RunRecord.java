@@ -25,6 +25,7 @@ public final class RunRecord {
   static final String AMENDED = "amended";
   static final String FAILED = "failed";
   static final String PUBLISHED = "published";
+  static final String OVERTAKEN = "overtaken";
 
   private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -57,6 +58,9 @@ public final class RunRecord {
 
     /** Partitions became visible with a release. */
     default void published(AssetName asset, PartitionSet keys, long release) {}
+
+    /** Partitions came out as others had published them meanwhile, and were left to them. */
+    default void overtaken(AssetName asset, PartitionSet keys) {}
 
     /** A batch was written and checked. */
     default void wrote(
@@ -102,6 +106,7 @@ public final class RunRecord {
             reader.failed(asset(body), keys(body, "keys"), body.path("problem").asText());
         case PUBLISHED ->
             reader.published(asset(body), keys(body, "keys"), body.path("release").asLong());
+        case OVERTAKEN -> reader.overtaken(asset(body), keys(body, "keys"));
         default -> {
           // A later version of us wrote more than we know.
         }

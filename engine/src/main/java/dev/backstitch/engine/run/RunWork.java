@@ -12,7 +12,6 @@ import dev.backstitch.engine.core.Outcome;
 import dev.backstitch.engine.late.Accounting;
 import dev.backstitch.engine.observe.Observer;
 import dev.backstitch.engine.release.Publisher;
-import dev.backstitch.engine.state.Seen;
 import dev.backstitch.engine.step.Builder;
 import dev.backstitch.engine.step.Calm;
 import dev.backstitch.engine.step.Checking;
@@ -20,7 +19,7 @@ import dev.backstitch.engine.step.Portions;
 import dev.backstitch.engine.step.RunFiles;
 import dev.backstitch.engine.step.Unchanged;
 import dev.backstitch.storage.metadata.Journal;
-import dev.backstitch.storage.metadata.Release;
+import dev.backstitch.storage.metadata.Releases;
 import dev.backstitch.storage.metadata.Verdict;
 import dev.backstitch.storage.metadata.Workspaces;
 import dev.backstitch.storage.query.Cancellation;
@@ -29,9 +28,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -57,8 +54,7 @@ public final class RunWork implements Work {
   /**
    * What the work is done with; the parts share one view of the run's files.
    *
-   * @param rechecking checks over the tables as another release shows them
-   * @param now the state as it is by then
+   * @param fresh looks at what is published by then
    * @param observer sees what comes of attempts
    */
   public record Parts(
@@ -72,8 +68,8 @@ public final class RunWork implements Work {
       RunFiles files,
       RunJournal journal,
       Accounting accounting,
-      Function<Seen, Checking> rechecking,
-      Supplier<Seen> now,
+      Supplier<Fresh> fresh,
+      Releases releases,
       Observer observer) {}
 
   public RunWork(Order order, Parts parts) {
@@ -177,16 +173,14 @@ public final class RunWork implements Work {
 
   /** A database that is busy has written nothing, and is waited for each time. */
   @Override
-  public Optional<Problem> publish(Map<AssetName, PartitionSet> staged) {
+  public Shown publish(Map<AssetName, PartitionSet> staged) {
     for (int i = 1; ; i++) {
       try {
-        Release release = publications.publish(staged);
-        staged.forEach((asset, keys) -> parts.journal().published(asset, keys, release.id()));
-        return Optional.empty();
+        return publications.publish(staged);
       } catch (ProblemException refused) {
         if (!refused.problem().code().equals(BUSY) || i == TRIES) {
           staged.forEach((asset, keys) -> unpublished(asset, keys, refused.problem()));
-          return Optional.of(refused.problem());
+          return Shown.refused(refused.problem());
         }
       }
     }

@@ -26,7 +26,6 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Runs plans: the core lives on one event-loop context, steps run on bounded workers, waits are
@@ -281,19 +280,16 @@ public final class VertxDriver implements AutoCloseable {
       Active run = active(command.run());
       work(
           () -> run.work().publish(command.staged()),
-          refusal -> {
-            if (refusal.isEmpty()) {
-              command
-                  .staged()
-                  .forEach((asset, keys) -> run.listener().published(asset, keys.count()));
-            }
-            return published(command, refusal.orElse(null));
+          shown -> {
+            shown.tell(command.staged(), run.listener());
+            return published(command, shown);
           },
-          problem -> published(command, problem));
+          problem -> published(command, Shown.refused(problem)));
     }
 
-    private Event published(Command.Publish command, @Nullable Problem problem) {
-      return new Event.Published(command.run(), command.staged().keySet(), problem);
+    private Event published(Command.Publish command, Shown shown) {
+      return new Event.Published(
+          command.run(), command.staged().keySet(), shown.refusal(), shown.byOthers());
     }
 
     @Override

@@ -2,13 +2,11 @@ package dev.backstitch.engine.run;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionSet;
-import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.engine.core.Attempt;
 import dev.backstitch.engine.core.Batch;
 import dev.backstitch.engine.core.Outcome;
 import dev.backstitch.storage.query.Cancellation;
 import java.util.Map;
-import java.util.Optional;
 
 /** The blocking work of one run; called on worker threads, several at once. */
 public interface Work {
@@ -23,6 +21,6 @@ public interface Work {
     return Watch.Wish.GO_ON;
   }
 
-  /** Makes partitions visible in one step; a problem says why nothing became visible. */
-  Optional<Problem> publish(Map<AssetName, PartitionSet> staged);
+  /** Makes partitions visible in one step, or none of them. */
+  Shown publish(Map<AssetName, PartitionSet> staged);
 }

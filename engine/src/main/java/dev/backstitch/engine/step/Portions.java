@@ -36,6 +36,7 @@ public final class Portions {
   private final RunFiles files;
   private final Calm calm;
   private final Map<AssetName, Long> released = new ConcurrentHashMap<>();
+  private final Map<AssetName, List<Origin>> overtaken = new ConcurrentHashMap<>();
 
   public Portions(Project project, Seen seen, Storage storage, RunFiles files) {
     this.calm = new Calm(project, seen.state(), storage, files, Map.of());
@@ -57,6 +58,15 @@ public final class Portions {
   /** The assets became visible with a release. */
   public void released(Set<AssetName> assets, long release) {
     assets.forEach(asset -> released.put(asset, release));
+  }
+
+  /** The partitions came out as others had published them by now: theirs are what readers see. */
+  public void overtaken(AssetName asset, PartitionSet keys, ProjectState now) {
+    List<Origin> theirs = new ArrayList<>(overtaken.getOrDefault(asset, List.of()));
+    for (Painted painted : now.of(asset).painted()) {
+      theirs.add(new Origin(asset, keys.intersect(painted.keys()), painted.painting().version()));
+    }
+    overtaken.put(asset, List.copyOf(theirs));
   }
 
   /** Takes the run's branch of a table away, so that what is staged next begins anew. */
@@ -211,11 +221,9 @@ public final class Portions {
     return out;
   }
 
-  /** The origins' assets as of a release, or as of the run's own later one. */
-  public List<Pin> pins(List<Origin> origins, long release) {
-    return origins.stream()
-        .map(Origin::upstream)
-        .distinct()
+  /** The assets as of a release, or as of the run's own later one. */
+  public List<Pin> pins(Set<AssetName> assets, long release) {
+    return assets.stream()
         .map(asset -> new Pin(asset, Math.max(release, released.getOrDefault(asset, 0L))))
         .toList();
   }
@@ -236,6 +244,11 @@ public final class Portions {
         AssetName up = edge.up();
         PartitionSet left =
             Reading.of(edge, project.graph().asset(asset), keys, state().of(up).extent());
+        for (Origin theirs : overtaken.getOrDefault(up, List.of())) {
+          PartitionSet there = left.intersect(theirs.keys());
+          add(new Origin(up, there, theirs.version()), out);
+          left = left.minus(there);
+        }
         Long version = together.contains(up) ? Long.valueOf(release) : released.get(up);
         if (version != null) {
           PartitionSet own = files.changed(up, left);

@@ -135,6 +135,11 @@ public final class RunLog {
     }
 
     @Override
+    public void overtaken(AssetName asset, PartitionSet keys) {
+      add(What.UNCHANGED, asset, keys.text(), "came out as others had published it meanwhile");
+    }
+
+    @Override
     public void published(AssetName asset, PartitionSet keys, long release) {
       add(What.PUBLISHED, asset, keys.text(), "published with release " + release);
     }

@@ -125,6 +125,11 @@ final class UnfinishedReading implements RunRecord.Reader {
   }
 
   @Override
+  public void overtaken(AssetName asset, PartitionSet keys) {
+    published(asset, keys, 0);
+  }
+
+  @Override
   public void amended(long release, AssetName asset, PartitionSet keys) {
     Sets sets = of(asset);
     sets.planned = sets.planned.union(keys);

@@ -124,6 +124,11 @@ public abstract sealed class Progress implements Materialize.Listener, AutoClose
     say("published " + Words.count(partitions, "partition") + " of " + asset);
   }
 
+  @Override
+  public void foundPublished(AssetName asset, long partitions) {
+    say("others have published " + Words.count(partitions, "partition") + " of " + asset);
+  }
+
   private void showAtTimes() {
     long now = nanos.getAsLong();
     if (now - shownAt >= pauseNanos) {

@@ -1,11 +1,13 @@
 package dev.backstitch.ui.cli.verb;
 
 import dev.backstitch.engine.ingest.Ingest;
+import dev.backstitch.engine.plan.Plan;
 import dev.backstitch.storage.metadata.Verdict;
 import dev.backstitch.ui.cli.output.Table;
 import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.json.run.Materialized;
 import dev.backstitch.ui.words.Words;
+import java.util.List;
 
 /** What a run came to, for people. */
 record MaterializedText(Materialized run) {
@@ -24,7 +26,11 @@ record MaterializedText(Materialized run) {
           run.workspace() == null
               ? "built and published"
               : "built into workspace " + run.workspace());
-      published().print(terminal);
+      steps(run.published()).print(terminal);
+    }
+    if (!run.byOthers().isEmpty()) {
+      terminal.heading("published by others meanwhile with the same rows, and left to them");
+      steps(run.byOthers()).print(terminal);
     }
     if (run.workspace() != null && run.result().end().isPresent()) {
       terminal.line(
@@ -50,15 +56,14 @@ record MaterializedText(Materialized run) {
     return table;
   }
 
-  private Table published() {
+  private static Table steps(List<Plan.Step> steps) {
     Table table = new Table("  ", Table.Align.LEFT, Table.Align.RIGHT, Table.Align.LEFT);
-    run.published()
-        .forEach(
-            step ->
-                table.row(
-                    step.asset().toString(),
-                    Words.count(step.keys().count(), "partition"),
-                    Words.ranges(step.keys())));
+    steps.forEach(
+        step ->
+            table.row(
+                step.asset().toString(),
+                Words.count(step.keys().count(), "partition"),
+                Words.ranges(step.keys())));
     return table;
   }
 

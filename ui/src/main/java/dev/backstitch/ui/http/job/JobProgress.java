@@ -145,4 +145,9 @@ public final class JobProgress implements Materialize.Listener, Cancellation {
   public void published(AssetName asset, long partitions) {
     say("published " + Words.count(partitions, "partition") + " of " + asset);
   }
+
+  @Override
+  public void foundPublished(AssetName asset, long partitions) {
+    say("others have published " + Words.count(partitions, "partition") + " of " + asset);
+  }
 }

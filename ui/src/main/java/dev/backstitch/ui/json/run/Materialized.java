@@ -17,12 +17,14 @@ import org.jspecify.annotations.Nullable;
  * What a run came to.
  *
  * @param published the partitions that came about, by asset in topological order
+ * @param byOthers what came out as others had published it meanwhile, and was not published again
  * @param refused deliveries that were not accepted
  * @param workspace where it was built to be looked at; null for what was published
  */
 public record Materialized(
     Materialize.Result result,
     List<Plan.Step> published,
+    List<Plan.Step> byOthers,
     List<Failure> failures,
     List<Blocked> blocked,
     List<Problem> refused,
@@ -38,6 +40,7 @@ public record Materialized(
     List<Failure> failures = result.end().map(end -> end.failures()).orElse(List.of());
     List<Blocked> blocked = result.end().map(end -> end.blocked()).orElse(List.of());
     List<Plan.Step> published = new ArrayList<>();
+    List<Plan.Step> byOthers = new ArrayList<>();
     for (Plan.Step step : result.plan().steps()) {
       PartitionSet keys = step.keys();
       for (Failure failure : failures) {
@@ -48,12 +51,17 @@ public record Materialized(
       }
       PartitionSet skipped = result.end().map(end -> end.skipped().get(step.asset())).orElse(null);
       keys = skipped == null ? keys : keys.minus(skipped);
+      PartitionSet others = result.end().map(end -> end.byOthers().get(step.asset())).orElse(null);
+      if (others != null) {
+        byOthers.add(new Plan.Step(step.asset(), others));
+        keys = keys.minus(others);
+      }
       if (!keys.isEmpty()) {
         published.add(new Plan.Step(step.asset(), keys));
       }
     }
     return new Materialized(
-        result, published, failures, blocked, result.ingest().problems(), workspace);
+        result, published, byOthers, failures, blocked, result.ingest().problems(), workspace);
   }
 
   /** What was taken in before anything was built. */

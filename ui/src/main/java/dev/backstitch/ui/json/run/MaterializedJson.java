@@ -26,6 +26,10 @@ public final class MaterializedJson {
         .objects(
             run.workspace() == null ? "published" : "built",
             run.published(),
+            s -> json.text("asset", s.asset().toString()).partitions("partitions", s.keys()))
+        .objects(
+            "byOthers",
+            run.byOthers(),
             s -> json.text("asset", s.asset().toString()).partitions("partitions", s.keys()));
     left(json, run);
     ProblemJson.fields(json, run.refused());
