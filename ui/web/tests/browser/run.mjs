@@ -7,11 +7,12 @@ import { backfill } from "./backfill.mjs";
 import { launch } from "./chromium.mjs";
 import { keys } from "./keys.mjs";
 import { kiosk } from "./kiosk.mjs";
+import { large } from "./large.mjs";
 import { login } from "./login.mjs";
 import { rest } from "./rest.mjs";
 import { states } from "./states.mjs";
 
-const SCRIPTS = { backfill, keys, kiosk, login, rest, states };
+const SCRIPTS = { backfill, keys, kiosk, large, login, rest, states };
 
 /** Whether the script came through. */
 async function ran(browser, [name, url, ...args]) {
