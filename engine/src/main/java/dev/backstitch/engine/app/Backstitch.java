@@ -355,7 +355,7 @@ public final class Backstitch implements AutoCloseable {
 
   /** Makes the code of this process the one that its home has. */
   public Deploy deploy() {
-    return new Deploy(opened, declared.declarations());
+    return new Deploy(opened, declared.declarations(), other -> current(other, opened.home()));
   }
 
   public BackfillPlans backfillPlans() {

@@ -7,10 +7,13 @@ import dev.backstitch.asset.problem.ProblemException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.BooleanSupplier;
@@ -19,6 +22,7 @@ import java.util.stream.Stream;
 /** Jars by their hash, below one folder. Each is written once; safe for use by many threads. */
 public record Archive(Path folder) {
   private static final int BUFFER = 1 << 16;
+  private static final String INCOMING = "incoming-";
 
   /** That of a home. */
   public static Archive of(Path home) {
@@ -32,8 +36,7 @@ public record Archive(Path folder) {
    */
   public String keep(Path jar) {
     try {
-      Files.createDirectories(folder);
-      Path copy = folder.resolve("incoming-" + UUID.randomUUID());
+      Path copy = incoming();
       Files.copy(jar, copy);
       String hash = hash(copy);
       Files.move(copy, place(hash), StandardCopyOption.REPLACE_EXISTING);
@@ -44,6 +47,50 @@ public record Archive(Path folder) {
               .blamedOn(Blame.EXTERNAL)
               .next("Name a jar that can be read, and see that the home can be written."),
           unusable);
+    }
+  }
+
+  /**
+   * A file that is not there yet, for a jar that arrives bit by bit. Those that others left behind
+   * a day ago and more are removed.
+   *
+   * @throws UncheckedIOException when the home cannot be written
+   */
+  public Path incoming() {
+    try {
+      Files.createDirectories(folder);
+      Instant dayAgo = Instant.now().minus(Duration.ofDays(1));
+      try (DirectoryStream<Path> left = Files.newDirectoryStream(folder, INCOMING + "*")) {
+        for (Path file : left) {
+          if (Files.getLastModifiedTime(file).toInstant().isBefore(dayAgo)) {
+            Files.deleteIfExists(file);
+          }
+        }
+      }
+      return folder.resolve(INCOMING + UUID.randomUUID());
+    } catch (IOException unwritable) {
+      throw new UncheckedIOException(unwritable);
+    }
+  }
+
+  /**
+   * Takes over a jar that has arrived whole; it is gone from where it was, whatever comes of it.
+   *
+   * @param hash what it must have
+   * @throws ProblemException BS-890 when it is another
+   */
+  public void take(Path arrived, String hash) {
+    try {
+      String found = hash(arrived);
+      if (!found.equals(hash)) {
+        Files.delete(arrived);
+        throw new ProblemException(
+            Problem.of("BS-890", "jar", "arrived with the hash " + found + ", expected " + hash)
+                .next("Send it again, whole and unchanged, to the address of its own SHA-256."));
+      }
+      Files.move(arrived, place(hash), StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException unwritable) {
+      throw new UncheckedIOException(unwritable);
     }
   }
 

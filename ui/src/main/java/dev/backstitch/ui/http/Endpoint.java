@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param role what a caller must have
  * @param params beside the body
  * @param body of the request; null for none
+ * @param intake of the request, in the place of a body; null for none
  * @param answer of the good answer; null when it is no JSON or nothing
  * @param starts whether it answers with a job, and is done once for each idempotency key
  */
@@ -27,6 +28,7 @@ public record Endpoint(
     Role role,
     List<Param> params,
     @Nullable Shape body,
+    @Nullable Intake intake,
     @Nullable Shape answer,
     boolean starts,
     Work work) {
@@ -68,39 +70,58 @@ public record Endpoint(
     List<Param> params =
         NAME.matcher(path).results().map(found -> Param.path(found.group(1))).toList();
     return new Endpoint(
-        method, path, id, summary, role, params, null, null, false, request -> Answer.nothing());
+        method,
+        path,
+        id,
+        summary,
+        role,
+        params,
+        null,
+        null,
+        null,
+        false,
+        request -> Answer.nothing());
   }
 
   /** For callers with this role. */
   public Endpoint needs(Role other) {
-    return new Endpoint(method, path, id, summary, other, params, body, answer, starts, work);
+    return new Endpoint(
+        method, path, id, summary, other, params, body, intake, answer, starts, work);
   }
 
   public Endpoint with(Param... more) {
     List<Param> all = new ArrayList<>(params);
     all.addAll(Stream.of(more).toList());
-    return new Endpoint(method, path, id, summary, role, all, body, answer, starts, work);
+    return new Endpoint(method, path, id, summary, role, all, body, intake, answer, starts, work);
   }
 
   /** With a JSON body of this shape. */
   public Endpoint takes(Shape shape) {
-    return new Endpoint(method, path, id, summary, role, params, shape, answer, starts, work);
+    return new Endpoint(
+        method, path, id, summary, role, params, shape, intake, answer, starts, work);
+  }
+
+  /** With something as its body that is no JSON. */
+  public Endpoint receives(Intake other) {
+    return new Endpoint(method, path, id, summary, role, params, body, other, answer, starts, work);
   }
 
   /** With a JSON answer of this shape. */
   public Endpoint answers(Shape shape) {
-    return new Endpoint(method, path, id, summary, role, params, body, shape, starts, work);
+    return new Endpoint(method, path, id, summary, role, params, body, intake, shape, starts, work);
   }
 
   /** With a job as its answer; done once for each idempotency key. */
   public Endpoint starting() {
     Endpoint keyed = with(Param.onceKey());
-    return new Endpoint(method, path, id, summary, role, keyed.params, body, STARTED, true, work);
+    return new Endpoint(
+        method, path, id, summary, role, keyed.params, body, intake, STARTED, true, work);
   }
 
   /** What it does. */
   public Endpoint does(Work doing) {
-    return new Endpoint(method, path, id, summary, role, params, body, answer, starts, doing);
+    return new Endpoint(
+        method, path, id, summary, role, params, body, intake, answer, starts, doing);
   }
 
   /** What a call that starts something is answered. */

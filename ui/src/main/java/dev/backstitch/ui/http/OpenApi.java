@@ -83,7 +83,24 @@ public final class OpenApi {
             content(json, Answer.JSON, body);
           });
     }
+    Intake intake = endpoint.intake();
+    if (intake != null) {
+      json.object("requestBody", () -> intake(json, intake));
+    }
     json.object("responses", () -> responses(json, endpoint));
+  }
+
+  private static void intake(Json json, Intake intake) {
+    json.text("description", "At most " + (intake.mostBytes() >> 20) + " MiB.")
+        .truth("required", () -> true)
+        .object(
+            "content",
+            () ->
+                json.object(
+                    intake.type(),
+                    () ->
+                        json.object(
+                            "schema", () -> json.text("type", "string").text("format", "binary"))));
   }
 
   private static void param(Json json, Param param) {

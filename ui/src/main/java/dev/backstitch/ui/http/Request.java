@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param query values of the query, by name
  * @param headers by lower-case name
  * @param body as JSON; the null node when there is none
+ * @param arrived the file that holds what arrived in the place of JSON; null for none
  */
 public record Request(
     String id,
@@ -27,7 +29,8 @@ public record Request(
     Map<String, String> path,
     Map<String, List<String>> query,
     Map<String, String> headers,
-    JsonNode body) {
+    JsonNode body,
+    @Nullable Path arrived) {
   public static final String IDEMPOTENCY_KEY = "Idempotency-Key";
 
   public Request {
@@ -37,6 +40,16 @@ public record Request(
     path = Map.copyOf(path);
     query = Map.copyOf(query);
     headers = Map.copyOf(headers);
+  }
+
+  /** With what arrived. */
+  public Request with(Path file) {
+    return new Request(id, principal, path, query, headers, body, file);
+  }
+
+  /** What arrived in the place of JSON. */
+  public Path file() {
+    return Objects.requireNonNull(arrived, "arrived");
   }
 
   /** Who calls, for the record. */

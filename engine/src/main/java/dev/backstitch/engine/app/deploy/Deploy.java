@@ -1,14 +1,17 @@
 package dev.backstitch.engine.app.deploy;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.definition.AssetProject;
 import dev.backstitch.asset.definition.Declarations;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.engine.app.home.Current;
 import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.deploy.Archive;
 import dev.backstitch.engine.deploy.Described;
 import dev.backstitch.engine.deploy.GraphDiff;
+import dev.backstitch.engine.deploy.Standing;
 import dev.backstitch.engine.state.AssetState;
 import dev.backstitch.engine.state.Stale;
 import dev.backstitch.storage.deploy.DeployedAsset;
@@ -22,25 +25,41 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Gives a home the code of a jar. */
 public final class Deploy {
   private final Opened opened;
   private final Declarations declared;
+  private final Function<AssetProject, Current> binding;
 
   /**
    * @param opened with the code of the jar
    * @param declared what the jar declares
+   * @param binding another project, under the values of the same home
    */
-  public Deploy(Opened opened, Declarations declared) {
+  public Deploy(Opened opened, Declarations declared, Function<AssetProject, Current> binding) {
     this.opened = opened;
     this.declared = declared;
+    this.binding = binding;
+  }
+
+  /** Jars that are sent to this home. */
+  public SentCode sent() {
+    return new SentCode(opened.home().archive(), this::of);
+  }
+
+  private Deploy of(AssetProject other) {
+    Declarations theirs = other.declarations();
+    Standing standing = Standing.of(deployments().newest().orElse(null), theirs);
+    return new Deploy(opened.with(binding.apply(other), standing), theirs, binding);
   }
 
   /**
    * What deploying would do.
    *
+   * @param named as people call the jar
    * @param hash of the jar
    * @param now what is deployed; null for nothing
    * @param assets what the jar declares
@@ -50,6 +69,7 @@ public final class Deploy {
    */
   public record Preview(
       Path jar,
+      String named,
       String hash,
       long sizeBytes,
       @Nullable Deployment now,
@@ -60,6 +80,11 @@ public final class Deploy {
     public Preview {
       assets = List.copyOf(assets);
       stale = List.copyOf(stale);
+    }
+
+    /** The name of its file, without where it lies. */
+    public String file() {
+      return named.replaceFirst(".*[/\\\\]", "");
     }
 
     /** Whether this very jar is what is deployed. */
@@ -89,6 +114,11 @@ public final class Deploy {
    * @throws ProblemException BS-862 when the jar cannot be read
    */
   public Preview preview(Path jar) {
+    return preview(jar, jar.toString());
+  }
+
+  /** As {@link #preview(Path)}, for a jar that people know by another name. */
+  Preview preview(Path jar, String named) {
     Optional<Deployment> now = deployments().newest();
     List<DeployedAsset> assets = Described.of(declared);
     GraphDiff diff = GraphDiff.between(now.map(Deployment::assets).orElse(List.of()), assets);
@@ -100,6 +130,7 @@ public final class Deploy {
     try {
       return new Preview(
           jar,
+          named,
           Archive.hash(jar),
           Files.size(jar),
           now.orElse(null),
@@ -108,7 +139,7 @@ public final class Deploy {
           stale(other),
           readers.size());
     } catch (IOException unreadable) {
-      throw changed(jar, "cannot be read: " + unreadable);
+      throw changed(named, "cannot be read: " + unreadable);
     }
   }
 
@@ -135,20 +166,20 @@ public final class Deploy {
   public Optional<Deployment> activate(Preview preview, String reason) {
     if (reason.isBlank()) {
       throw new ProblemException(
-          Problem.of("BS-864", preview.jar().toString(), "would be deployed without a reason")
+          Problem.of("BS-864", preview.named(), "would be deployed without a reason")
               .next("Say it with --reason: it is kept with the deployment."));
     }
     if (preview.isThere()) {
       return Optional.empty();
     }
     if (!opened.home().archive().keep(preview.jar()).equals(preview.hash())) {
-      throw changed(preview.jar(), "changed while it was looked at");
+      throw changed(preview.named(), "changed while it was looked at");
     }
     Deployment wanted =
         new Deployment(
             0,
             preview.hash(),
-            String.valueOf(preview.jar().getFileName()),
+            preview.file(),
             preview.sizeBytes(),
             Described.project(preview.assets()),
             preview.assets(),
@@ -160,7 +191,7 @@ public final class Deploy {
       throw new ProblemException(
           Problem.of(
                   "BS-865",
-                  preview.jar().toString(),
+                  preview.named(),
                   "is not deployed, as "
                       + deployments().newest().map(Deploy::words).orElse("something else")
                       + " was deployed meanwhile")
@@ -177,9 +208,9 @@ public final class Deploy {
     return deployment.file() + " of " + deployment.by();
   }
 
-  private static ProblemException changed(Path jar, String what) {
+  private static ProblemException changed(String jar, String what) {
     return new ProblemException(
-        Problem.of("BS-862", jar.toString(), what).next("Name a jar that stays as it is."));
+        Problem.of("BS-862", jar, what).next("Name a jar that stays as it is."));
   }
 
   /** Newest first. */

@@ -58,6 +58,11 @@ public record Opened(
     return new Opened(current, home, clock, landing, receivedAt, other, standing);
   }
 
+  /** The same home with another project, which stands otherwise to what is deployed. */
+  public Opened with(Current other, Standing otherwise) {
+    return new Opened(other, home, clock, landing, receivedAt, by, otherwise);
+  }
+
   /** The state of every asset, as of this minute. */
   public ProjectState state() {
     return lastSeen().state();

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param asset which asset the given totals are of; null for the only one that declares some
  * @param totals {@code column=value,...}, one for each total; empty for the declared ones
  * @param file a CSV file of totals in place of the declared ones; null for none
+ * @param text what is in that file, where it is one of another machine; null where it is read here
  * @param control partitions that nothing was to touch; null for those beside the range
  * @param per columns by which given totals are compared where nothing is declared
  * @param sums {@code column} or {@code column=theirs}, what is summed up then; empty for what is
@@ -24,6 +25,7 @@ public record Asked(
     @Nullable String asset,
     List<String> totals,
     @Nullable String file,
+    @Nullable String text,
     @Nullable String control,
     List<String> per,
     List<String> sums) {
@@ -44,12 +46,21 @@ public record Asked(
       List<String> totals,
       @Nullable String file,
       @Nullable String control) {
-    this(asset, totals, file, control, List.of(), List.of());
+    this(asset, totals, file, null, control, List.of(), List.of());
   }
 
   /** The same, compared by these columns and sums whatever is declared. */
   public Asked by(List<String> columns, List<String> summed) {
-    return new Asked(asset, totals, file, control, columns, summed);
+    return new Asked(asset, totals, file, text, control, columns, summed);
+  }
+
+  /**
+   * The same with totals from a CSV file of another machine, which is kept with the comparison.
+   *
+   * @param name of the file, for people; nothing is read from there
+   */
+  public Asked from(String name, String csv) {
+    return new Asked(asset, totals, name, csv, control, per, sums);
   }
 
   /** Whether it says itself what agrees with what. */
@@ -67,9 +78,12 @@ public record Asked(
     return new Asked(null, List.of(), null, control);
   }
 
-  String text() {
+  String kept() {
     ObjectNode root = JSON.createObjectNode();
     root.put("asset", asset).put("file", file).put("control", control);
+    if (text != null) {
+      root.put("text", text);
+    }
     totals.forEach(root.putArray("totals")::add);
     if (isAdHoc()) {
       per.forEach(root.putArray("per")::add);
@@ -85,6 +99,7 @@ public record Asked(
           root.path("asset").textValue(),
           texts(root, "totals"),
           root.path("file").textValue(),
+          root.path("text").textValue(),
           root.path("control").textValue(),
           texts(root, "per"),
           texts(root, "sums"));

@@ -57,12 +57,19 @@ final class Comparing {
   }
 
   private TheirRows.Told given(AssetDefinition asset, Asked asked) {
-    String file = asked.file();
-    TypedTotals typed =
-        file == null ? TypedTotals.parse(asked.totals()) : files.typed(Path.of(file));
+    TypedTotals typed = typed(asked);
     return asked.isAdHoc()
         ? AdHoc.of(asked).told(asset, opened.project().table(asset.name()).schema(), typed)
         : typed.asDeclaredBy(asset);
+  }
+
+  private TypedTotals typed(Asked asked) {
+    String file = asked.file();
+    String text = asked.text();
+    if (file == null) {
+      return TypedTotals.parse(asked.totals());
+    }
+    return text == null ? files.typed(Path.of(file)) : files.typed(file, text);
   }
 
   private Book book(

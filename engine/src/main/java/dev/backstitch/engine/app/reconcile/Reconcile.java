@@ -231,7 +231,7 @@ public final class Reconcile {
             shown.release(),
             opened.clock().instant(),
             opened.by(),
-            asked.text(),
+            asked.kept(),
             differences,
             differences.isEmpty() ? null : word,
             Recording.lines(compared, controls));

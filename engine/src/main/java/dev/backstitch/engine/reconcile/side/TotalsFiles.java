@@ -65,7 +65,23 @@ public record TotalsFiles(Storage storage, Path scratch) {
    * @throws ProblemException BS-684 when there is no such file or it has other columns
    */
   public TypedTotals typed(Path file) {
-    String name = String.valueOf(file.getFileName());
+    return typed(file, String.valueOf(file.getFileName()));
+  }
+
+  /** The same of a file of another machine, of which the name and the text are known. */
+  public TypedTotals typed(String name, String text) {
+    Path folder = scratch.resolve("totals-" + UUID.randomUUID());
+    try {
+      Files.createDirectories(folder);
+      return typed(Files.writeString(folder.resolve("given.csv"), text), name);
+    } catch (IOException unwritable) {
+      throw new UncheckedIOException(unwritable);
+    } finally {
+      remove(folder);
+    }
+  }
+
+  private TypedTotals typed(Path file, String name) {
     List<Column> columns = Header.of(file, name).stream().map(TotalsFiles::text).toList();
     Source source = new Source(Source.Format.CSV, name, columns, "UTF-8", "");
     Landing.Found found = new Landing.Found(file, name, null, 0, Instant.EPOCH);

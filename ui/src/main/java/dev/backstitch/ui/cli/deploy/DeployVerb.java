@@ -69,7 +69,12 @@ public final class DeployVerb implements Callable<Integer> {
     return deploy(jar).number();
   }
 
-  private ExitCode deploy(Path jar) {
+  /**
+   * Refuses what cannot be deployed.
+   *
+   * @throws ProblemException BS-862
+   */
+  public static void requireJar(Path jar) {
     if (!Files.isRegularFile(jar) || !jar.toString().endsWith(".jar")) {
       throw new ProblemException(
           Problem.of("BS-862", jar.toString(), "is no jar")
@@ -77,6 +82,10 @@ public final class DeployVerb implements Callable<Integer> {
                   "Package the project, and name the jar: `backstitch deploy"
                       + " target/PROJECT.jar`."));
     }
+  }
+
+  private ExitCode deploy(Path jar) {
+    requireJar(jar);
     try (Backstitch backstitch = session.open(Projects.find(jar.toString()))) {
       Deploy deploy = backstitch.deploy();
       Deploy.Preview preview = deploy.preview(jar);

@@ -9,6 +9,7 @@ import dev.backstitch.ui.http.Method;
 import dev.backstitch.ui.json.Json;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -69,6 +70,10 @@ record Ask(
   private static @Nullable Object value(Part part, Given given) {
     if (part.says() != null) {
       return given.has(part.word()) ? part.says() : null;
+    }
+    if (part.of() != Part.Of.VALUE) {
+      String file = given.text(part.word());
+      return file == null ? null : new OwnFile(Path.of(file)).told(part.of());
     }
     if (part.index() < 0) {
       return given.value(part.word());

@@ -3,6 +3,7 @@ package dev.backstitch.ui.cli.remote;
 import dev.backstitch.asset.problem.Blame;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
+import dev.backstitch.ui.http.Method;
 import dev.backstitch.ui.http.Request;
 import java.io.IOException;
 import java.net.URI;
@@ -12,9 +13,11 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** Asks a server, and tells good answers from all others. Used by one thread at a time. */
 final class Caller {
@@ -51,7 +54,26 @@ final class Caller {
    *     is another one, BS-887 when the answer was cut
    */
   Reply ask(Ask ask) {
-    Reply reply = told(ask);
+    return good(told(ask), ask);
+  }
+
+  /**
+   * Puts a file where it belongs.
+   *
+   * @throws ProblemException as {@link #ask}
+   */
+  void send(String path, Path file, String type) {
+    Ask ask = new Ask(Method.PUT, path, Map.of(), null, null);
+    try {
+      HttpRequest.Builder request =
+          request(ask).header("Content-Type", type).PUT(BodyPublishers.ofFile(file));
+      good(sent(request.build()), ask);
+    } catch (IOException broken) {
+      throw Unreached.of(address.url(), broken, Unreached.Call.READS);
+    }
+  }
+
+  private Reply good(Reply reply, Ask ask) {
     if (reply.status() >= 200 && reply.status() < 300 && (reply.isJson() || ask.isDocument())) {
       return reply;
     }
@@ -79,12 +101,9 @@ final class Caller {
   }
 
   private Reply sent(Ask ask) throws IOException {
-    URI uri = URI.create(address.url() + "/api/v1" + ask.target());
     String body = ask.body();
     HttpRequest.Builder request =
-        HttpRequest.newBuilder(uri)
-            .timeout(ANSWERS)
-            .header("Accept", "application/json, */*")
+        request(ask)
             .method(
                 ask.method().name(),
                 body == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body));
@@ -94,11 +113,23 @@ final class Caller {
     if (ask.key() != null) {
       request.header(Request.IDEMPOTENCY_KEY, ask.key());
     }
+    return sent(request.build());
+  }
+
+  private HttpRequest.Builder request(Ask ask) {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(URI.create(address.url() + "/api/v1" + ask.target()))
+            .timeout(ANSWERS)
+            .header("Accept", "application/json, */*");
     if (address.token() != null) {
       request.header("Authorization", "Bearer " + address.token());
     }
+    return request;
+  }
+
+  private Reply sent(HttpRequest request) throws IOException {
     try {
-      return reply(client.send(request.build(), BodyHandlers.ofString(StandardCharsets.UTF_8)));
+      return reply(client.send(request, BodyHandlers.ofString(StandardCharsets.UTF_8)));
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
       throw new IOException("it was interrupted", interrupted);

@@ -8,8 +8,10 @@ import dev.backstitch.ui.cli.output.Terminal;
 import dev.backstitch.ui.cli.remote.line.Given;
 import dev.backstitch.ui.cli.remote.line.Line;
 import dev.backstitch.ui.cli.remote.line.Lines;
+import dev.backstitch.ui.cli.remote.line.Part;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -70,6 +72,7 @@ public final class Remote {
     Address address = Address.of(session.server(), session.tokenFile(), environment);
     Caller caller = new Caller(address, version, PAUSE);
     Following following = new Following(caller, session.terminal(), address.option());
+    sendFiles(line, given, caller);
     Ask ask = Ask.of(line, given, line.starts() ? UUID.randomUUID().toString() : null);
     AuditFiles files = new AuditFiles(given.texts("--report"));
     Reply reply = line.list() == null ? caller.ask(ask) : new Pages(caller, line).all(ask, given);
@@ -89,6 +92,21 @@ public final class Remote {
     return problems.isEmpty() ? line.judge().of(reply.json(), given) : ExitCode.FAILED;
   }
 
+  /** What the server must have before it is asked. */
+  private static void sendFiles(Line line, Given given, Caller caller) {
+    for (Part part : line.parts()) {
+      if (part.of() == Part.Of.FILE_HASH) {
+        String file = given.text(part.word());
+        if (file == null) {
+          throw new ProblemException(
+              Problem.of("BS-190", "backstitch " + line.verb(), "names no " + part.word())
+                  .next("See `backstitch " + line.verb() + " --help`."));
+        }
+        new Sending(caller).jar(Path.of(file));
+      }
+    }
+  }
+
   private static String id(Reply started) {
     return started.json().path("job").asText();
   }
@@ -100,7 +118,7 @@ public final class Remote {
       if (!reply.text().endsWith("\n")) {
         terminal.out().println();
       }
-    } else if (session.wantsJson()) {
+    } else if (session.wantsJson() || given.has("--profile")) {
       terminal.line(reply.text());
     } else if (line.verb().equals("query")) {
       new RowsText(terminal, given).print(reply.json());
@@ -126,8 +144,7 @@ public final class Remote {
     unused.removeAll(line.words());
     if (!unused.isEmpty()) {
       String word = unused.iterator().next();
-      String why = Lines.OPTIONS_HERE.getOrDefault(verb + " " + word, why(word, line));
-      throw notThere(word, why);
+      throw notThere(word, why(word, line));
     }
     return line;
   }

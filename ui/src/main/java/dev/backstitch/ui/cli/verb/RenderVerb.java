@@ -34,9 +34,12 @@ public final class RenderVerb extends OverHome {
   @Override
   protected ExitCode on(Backstitch backstitch) {
     if (profile) {
-      session()
-          .terminal()
-          .line(backstitch.render().profile(asset, key, Cancellation.NEVER).strip());
+      String document = backstitch.render().profile(asset, key, Cancellation.NEVER).strip();
+      if (session().wantsJson()) {
+        session().json(json -> json.fieldsOf(document));
+      } else {
+        session().terminal().line(document);
+      }
       return ExitCode.OK;
     }
     Render.View view = backstitch.render().of(asset, key);

@@ -24,6 +24,7 @@ import dev.backstitch.ui.http.resource.backfill.TrialsResource;
 import dev.backstitch.ui.http.resource.backfill.VoicesResource;
 import dev.backstitch.ui.http.resource.catalog.CatalogResource;
 import dev.backstitch.ui.http.resource.config.ConfigResource;
+import dev.backstitch.ui.http.resource.deploy.CodeResource;
 import dev.backstitch.ui.http.resource.deploy.DeploymentsResource;
 import dev.backstitch.ui.http.resource.diff.DiffResource;
 import dev.backstitch.ui.http.resource.graph.GraphResource;
@@ -92,6 +93,7 @@ public final class Resources {
         new BackfillsResource(site),
         new BuildResource(site),
         new CatalogResource(site),
+        new CodeResource(site),
         new ConfigResource(site),
         new DeploymentsResource(site),
         new DiffResource(site),

@@ -9,11 +9,13 @@ import dev.backstitch.asset.problem.Nearest;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.ui.http.Endpoint;
+import dev.backstitch.ui.http.Intake;
 import dev.backstitch.ui.http.Param;
 import dev.backstitch.ui.http.Principal;
 import dev.backstitch.ui.http.Request;
 import io.vertx.core.MultiMap;
 import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import java.io.IOException;
 import java.util.LinkedHashMap;
@@ -42,7 +44,8 @@ final class Calls {
         .forEach((name, value) -> headers.put(name.toLowerCase(Locale.ROOT), value));
     headers.remove("authorization");
     Request request =
-        new Request(id, principal, context.pathParams(), query, headers, body(endpoint, context));
+        new Request(
+            id, principal, context.pathParams(), query, headers, body(endpoint, context), null);
     require(endpoint, request);
     return request;
   }
@@ -54,6 +57,10 @@ final class Calls {
   }
 
   private static JsonNode body(Endpoint endpoint, RoutingContext context) {
+    Intake intake = endpoint.intake();
+    if (intake != null) {
+      require(intake, context.request());
+    }
     Buffer bytes = context.body() == null ? null : context.body().buffer();
     if (endpoint.body() == null || bytes == null) {
       return NullNode.getInstance();
@@ -69,6 +76,23 @@ final class Calls {
     } catch (IOException impossible) {
       throw wrong("body", "is no JSON");
     }
+  }
+
+  /** What can be said of it before it has arrived. */
+  private static void require(Intake intake, HttpServerRequest request) {
+    String type = request.getHeader("Content-Type");
+    if (!intake.type().equals(type)) {
+      throw wrong("body", "is " + type + ", expected " + intake.type());
+    }
+    String length = request.getHeader("Content-Length");
+    if (length != null && Long.parseLong(length) > intake.mostBytes()) {
+      throw tooLong(intake.mostBytes());
+    }
+  }
+
+  static ProblemException tooLong(long mostBytes) {
+    return new ProblemException(
+        Problem.of("BS-821", "body", "is longer than " + (mostBytes >> 20) + " MiB"));
   }
 
   private static void require(Endpoint endpoint, Request request) {

@@ -22,7 +22,7 @@ public final class Refusals {
   private static final Set<String> UNKNOWN =
       Set.of(
           "BS-106", "BS-179", "BS-232", "BS-534", "BS-591", "BS-594", "BS-635", "BS-662", "BS-752",
-          "BS-773", "BS-790", "BS-826", "BS-827", "BS-834", "BS-871", "BS-880");
+          "BS-773", "BS-790", "BS-826", "BS-827", "BS-834", "BS-871", "BS-880", "BS-891");
 
   /** What HTTP itself has a number for. */
   private static final Map<String, Integer> OWN =
@@ -41,7 +41,8 @@ public final class Refusals {
           Map.entry("BS-838", 403),
           Map.entry("BS-850", 429),
           Map.entry("BS-881", 400),
-          Map.entry("BS-882", 503));
+          Map.entry("BS-882", 503),
+          Map.entry("BS-890", 409));
 
   private static final Map<Integer, String> TITLES =
       Map.of(

@@ -13,7 +13,7 @@ public final class DeployJson {
   /** What deploying changes, and what was deployed; null for nothing. */
   public static void fields(Json json, Deploy.Preview preview, @Nullable Deployment made) {
     Deployment now = preview.now();
-    json.text("jar", preview.hash()).text("file", preview.jar().toString());
+    json.text("jar", preview.hash()).text("file", preview.file());
     json.text("comparedWith", now == null ? null : String.valueOf(now.number()));
     json.truth("deployed", () -> made != null);
     json.texts("added", preview.diff().added().stream().map(Object::toString).toList());

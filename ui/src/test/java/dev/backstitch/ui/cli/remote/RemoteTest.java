@@ -165,14 +165,12 @@ class RemoteTest {
     Call serves = Told.with(Map.of(), "serve", "--server", url);
     Call home = Told.with(Map.of(), "assets", "--home", "here", "--server", url);
     Call by = Told.by(url, "assets", "--by", "ines");
-    Call apart = Told.by(url, "materialize", "--workspace", "mine");
     Call both = Told.by(url, "backfill", "notice", "p1", "--send", "--owner", "sales");
 
     assertThat(serves.code()).isEqualTo(2);
     assertThat(serves.err()).startsWith("BS-885 backstitch serve").contains("it is the server");
     assertThat(home.err()).startsWith("BS-885 --home");
     assertThat(by.err()).startsWith("BS-885 --by").contains("token");
-    assertThat(apart.err()).startsWith("BS-885 --workspace").contains("code of this machine");
     assertThat(both.err()).startsWith("BS-885 --owner").contains("together with --send");
   }
 

@@ -63,7 +63,8 @@ class JobsTest {
         Map.of(),
         Map.of(),
         Map.of("idempotency-key", key),
-        json);
+        json,
+        null);
   }
 
   private String start(String key, Doing doing) {

@@ -54,6 +54,8 @@ final class BackfillLines {
               .path("id", "ID")
               .body("asset", "--asset")
               .body("totals", "--total")
+              .body("csv", "--totals", Part.Of.FILE_TEXT)
+              .body("csvName", "--totals", Part.Of.FILE_NAME)
               .body("control", CONTROL)
               .body("override", "--override")
               .body("as", "--as")

@@ -20,7 +20,8 @@ final class ChangingLines {
               .body("partitions", "--partitions"),
           start("materialize", "/materializations")
               .body("select", "--select")
-              .body("partitions", "--partitions"),
+              .body("partitions", "--partitions")
+              .body("workspace", "--workspace"),
           start("fetch", "/assets/{name}/fetch")
               .path("name", ASSET)
               .body("partitions", "PARTITIONS"),

@@ -24,6 +24,8 @@ final class HouseLines {
               .body("value", "VALUE")
               .body("reason", REASON),
           delete("config unset", "/config/{name}").path("name", "NAME").query("reason", REASON),
+          deploy(post("deploy", "/deployments/plan").when(DRY)).shows(REASON),
+          deploy(start("deploy", "/deployments")).body("reason", REASON),
           get("deploy list", "/deployments").query("limit", "--limit"),
           get("catalog show", "/catalog"),
           start("catalog attach", "/catalog").body("address", "URI"),
@@ -44,6 +46,11 @@ final class HouseLines {
           delete("token revoke", "/tokens/{id}").path("id", "TOKEN"));
 
   private HouseLines() {}
+
+  private static Line deploy(Line line) {
+    return line.body("jar", "PROJECT.jar", Part.Of.FILE_HASH)
+        .body("file", "PROJECT.jar", Part.Of.FILE_NAME);
+  }
 
   private static Line purge(Line line) {
     return line.body("asset", "ASSET")

@@ -109,6 +109,11 @@ public record Line(
     return with(new Part(Part.Place.BODY, name, word, -1, says));
   }
 
+  /** Something of a file of this machine. */
+  Line body(String name, String word, Part.Of of) {
+    return with(new Part(Part.Place.BODY, name, word, -1, null, of));
+  }
+
   private Line with(Part part) {
     return change(
         made -> made.parts = Stream.concat(made.parts.stream(), Stream.of(part)).toList());

@@ -21,19 +21,11 @@ public final class Lines {
       Map.ofEntries(
           Map.entry("check", "it looks at code of this machine"),
           Map.entry("demo", "it makes a home of its own"),
-          Map.entry("deploy", "it hands a jar of this machine to the home"),
-          Map.entry("schedules watch", "it goes on for good, on the machine that has the home"),
+          Map.entry(
+              "schedules watch",
+              "it goes on for good, on the machine that has the home; from here `backstitch"
+                  + " schedules tick` answers what is due, as often as it is given"),
           Map.entry("serve", "it is the server"));
-
-  /** Options of other verbs that do so, and why. */
-  public static final Map<String, String> OPTIONS_HERE =
-      Map.of(
-          "materialize --workspace", "it builds code of this machine",
-          "reconcile --totals", "it is a file of this machine",
-          "reconcile --per", "it is said of a file of this machine",
-          "reconcile --sum", "it is said of a file of this machine",
-          "backfill reconcile --totals", "it is a file of this machine",
-          "render --profile", "it is measured on the machine that builds");
 
   private Lines() {}
 

@@ -33,6 +33,10 @@ final class ReadingLines {
               .without("rows", TOTAL, NEXT),
           get("keys", "/dimensions/{name}/keys").path("name", "DIMENSION"),
           get("why", "/assets/{name}/why").path("name", "ASSET").query("partition", "KEY"),
+          start("render", "/assets/{name}/profile")
+              .when("--profile")
+              .path("name", "ASSET")
+              .body("partition", "KEY"),
           get("render", "/assets/{name}/render").path("name", "ASSET").query("partition", "KEY"),
           post("query", "/sql")
               .body("text", "SQL")
@@ -50,6 +54,10 @@ final class ReadingLines {
               .body("release", "--release")
               .body("workspace", WORKSPACE)
               .body("totals", "--total")
+              .body("csv", "--totals", Part.Of.FILE_TEXT)
+              .body("csvName", "--totals", Part.Of.FILE_NAME)
+              .body("per", "--per")
+              .body("sums", "--sum")
               .judged(Judge.AGREES),
           start("audit", "/audit/prove")
               .when("--prove")

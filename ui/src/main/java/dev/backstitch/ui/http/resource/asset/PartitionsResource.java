@@ -12,6 +12,7 @@ import dev.backstitch.ui.http.Param;
 import dev.backstitch.ui.http.Request;
 import dev.backstitch.ui.http.Resource;
 import dev.backstitch.ui.http.Role;
+import dev.backstitch.ui.http.job.Done;
 import dev.backstitch.ui.http.shape.Shape;
 import dev.backstitch.ui.http.site.Sight;
 import dev.backstitch.ui.http.site.Site;
@@ -79,7 +80,14 @@ public final class PartitionsResource implements Resource {
                 "Shows the SQL that builds a partition, and exactly what it reads.")
             .with(PARTITION)
             .answers(PartitionShapes.RENDERED)
-            .does(this::render));
+            .does(this::render),
+        Endpoint.post(
+                "/assets/{name}/profile",
+                "profilePartition",
+                "Runs what builds a partition, writes nothing, and tells DuckDB's profile of it.")
+            .takes(Shape.object().field("partition", Shape.text()).named("ProfileWish"))
+            .starting()
+            .does(this::profile));
   }
 
   private Answer list(Request request) {
@@ -128,5 +136,20 @@ public final class PartitionsResource implements Resource {
     Render.View view =
         site.backstitch().render().of(request.path("name"), request.needed("partition"));
     return Answer.json(json -> RenderJson.fields(json, view));
+  }
+
+  private Answer profile(Request request) {
+    String name = request.path("name");
+    String partition = Objects.requireNonNull(request.textOf("partition"));
+    Render render = site.by(request).render();
+    return site.jobs()
+        .start(
+            request,
+            "render",
+            name + " " + partition,
+            progress -> {
+              String profile = render.profile(name, partition, progress);
+              return new Done(json -> json.fieldsOf(profile));
+            });
   }
 }

@@ -29,6 +29,8 @@ public final class ReconciliationResource implements Resource {
       Shape.object()
           .optional("asset", Shape.nullable(Shape.text()))
           .optional("totals", Shape.texts())
+          .optional("csv", Shape.nullable(Shape.text()))
+          .optional("csvName", Shape.nullable(Shape.text()))
           .optional("control", Shape.nullable(Shape.text()))
           .optional("override", Shape.nullable(Shape.text()))
           .optional("as", Shape.nullable(Shape.text()))
@@ -40,6 +42,10 @@ public final class ReconciliationResource implements Resource {
           .optional("release", Shape.nullable(Shape.whole()))
           .optional("workspace", Shape.nullable(Shape.text()))
           .optional("totals", Shape.texts())
+          .optional("csv", Shape.nullable(Shape.text()))
+          .optional("csvName", Shape.nullable(Shape.text()))
+          .optional("per", Shape.texts())
+          .optional("sums", Shape.texts())
           .named("CompareAny");
 
   private final Site site;
@@ -66,12 +72,7 @@ public final class ReconciliationResource implements Resource {
 
   private Answer reconcile(Request request) {
     String id = Launch.requireAllowed(site, request, Kind.RECONCILE);
-    Asked asked =
-        new Asked(
-            Asking.given(request, "asset"),
-            request.textsOf("totals"),
-            null,
-            Asking.given(request, "control"));
+    Asked asked = asked(request, Asking.given(request, "asset"), Asking.given(request, "control"));
     Reconciled.Overridden word = word(request);
     Backstitch backstitch = site.by(request);
     return site.jobs()
@@ -83,6 +84,21 @@ public final class ReconciliationResource implements Resource {
               Report report = backstitch.reconcile().ofBackfill(id, asked, word);
               return new Done(json -> json.fieldsOf(ReportDocument.of(report)));
             });
+  }
+
+  /** A file comes as its text, and is none of this machine. */
+  private static Asked asked(Request request, @Nullable String asset, @Nullable String control) {
+    Asked asked = new Asked(asset, request.textsOf("totals"), null, control);
+    String csv = request.textOf("csv");
+    if (csv == null) {
+      return asked;
+    }
+    if (!asked.totals().isEmpty()) {
+      throw new ProblemException(
+          Problem.of("BS-820", "csv", "is given together with totals").next("Give one."));
+    }
+    return asked.from(
+        Objects.requireNonNullElse(Asking.given(request, "csvName"), "totals.csv"), csv);
   }
 
   private Answer reconcileAny(Request request) {
@@ -98,7 +114,7 @@ public final class ReconciliationResource implements Resource {
             select,
             release.isNumber() ? Long.valueOf(release.asLong()) : null,
             workspace,
-            new Asked(null, request.textsOf("totals"), null, null));
+            asked(request, null, null).by(request.textsOf("per"), request.textsOf("sums")));
     Backstitch backstitch = site.by(request);
     return site.jobs()
         .start(

@@ -16,22 +16,6 @@ public final class DeploymentsResource implements Resource {
   private static final int SHOWN = 20;
   private static final int MOST = 1_000;
 
-  private static final Shape DEPLOYMENTS =
-      Shape.object()
-          .field(
-              "deployments",
-              Shape.list(
-                  Shape.object()
-                      .field("number", Shape.whole())
-                      .field("jar", Shape.text())
-                      .field("file", Shape.text())
-                      .field("bytes", Shape.whole())
-                      .field("assets", Shape.whole())
-                      .field("at", Shape.instant())
-                      .field("by", Shape.text())
-                      .field("reason", Shape.text())))
-          .named("Deployments");
-
   private final Site site;
 
   public DeploymentsResource(Site site) {
@@ -43,7 +27,7 @@ public final class DeploymentsResource implements Resource {
     return List.of(
         Endpoint.get("/deployments", "listDeployments", "Lists what was deployed, newest first.")
             .with(Param.query("limit", Shape.whole(), "at most so many; 20 when left out"))
-            .answers(DEPLOYMENTS)
+            .answers(DeployShapes.DEPLOYMENTS)
             .does(this::list));
   }
 

@@ -7,6 +7,7 @@ import dev.backstitch.ui.http.Endpoint;
 import dev.backstitch.ui.http.Request;
 import dev.backstitch.ui.http.Resource;
 import dev.backstitch.ui.http.job.Done;
+import dev.backstitch.ui.http.shape.ObjectOf;
 import dev.backstitch.ui.http.shape.Shape;
 import dev.backstitch.ui.http.site.Site;
 import dev.backstitch.ui.json.run.Materialized;
@@ -17,11 +18,15 @@ import java.util.Objects;
 
 /** Building what is missing or open. */
 public final class MaterializationsResource implements Resource {
-  private static final Shape WISH =
+  private static final ObjectOf FIELDS =
       Shape.object()
           .optional("select", Shape.nullable(Shape.text()))
-          .optional("partitions", Shape.nullable(Shape.text()))
-          .named("MaterializationWish");
+          .optional("partitions", Shape.nullable(Shape.text()));
+
+  private static final Shape PLAN = FIELDS.named("MaterializationPlanWish");
+
+  private static final Shape BUILD =
+      FIELDS.optional("workspace", Shape.nullable(Shape.text())).named("MaterializationWish");
 
   private final Site site;
 
@@ -36,14 +41,15 @@ public final class MaterializationsResource implements Resource {
                 "/materializations/plan",
                 "planMaterialization",
                 "Tells what a materialisation would build now; takes nothing in.")
-            .takes(WISH)
+            .takes(PLAN)
             .answers(PlanShapes.PLAN)
             .does(this::plan),
         Endpoint.post(
                 "/materializations",
                 "materialize",
-                "Takes in deliveries, then builds and publishes what is missing or open.")
-            .takes(WISH)
+                "Takes in deliveries, then builds and publishes what is missing or open. Into a"
+                    + " workspace: builds stale partitions too, and publishes nothing.")
+            .takes(BUILD)
             .starting()
             .does(this::run),
         Endpoint.post(
@@ -82,14 +88,19 @@ public final class MaterializationsResource implements Resource {
 
   private Answer run(Request request) {
     Materialize.Request wish = wish(request);
+    String workspace = request.textOf("workspace");
     return site.jobs()
         .start(
             request,
             "materialize",
             Objects.requireNonNullElse(wish.select(), "everything"),
             progress -> {
+              Materialize materialize = site.by(request).materialize();
               Materialized made =
-                  Materialized.of(site.by(request).materialize().run(wish, progress));
+                  workspace == null
+                      ? Materialized.of(materialize.run(wish, progress))
+                      : Materialized.of(
+                          materialize.inWorkspace(workspace, wish, progress), workspace);
               return new Done(json -> MaterializedJson.fields(json, made), made.problems());
             });
   }

@@ -83,7 +83,7 @@ class LinesTest {
   }
 
   @Test
-  void everyWordOfAVerbGoesSomewhereOrHasAReasonNotTo() {
+  void everyWordOfAVerbGoesSomewhere() {
     List<String> lost = new ArrayList<>();
     verbs.forEach(
         (verb, spec) ->
@@ -92,7 +92,7 @@ class LinesTest {
                 .filter(word -> Lines.of(verb).stream().noneMatch(l -> l.words().contains(word)))
                 .forEach(word -> lost.add(verb + " " + word)));
 
-    assertThat(lost).containsExactlyInAnyOrderElementsOf(Lines.OPTIONS_HERE.keySet());
+    assertThat(lost).isEmpty();
   }
 
   /** Its own options and positionals; those of every verb are inherited. */
