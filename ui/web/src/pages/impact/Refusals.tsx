@@ -1,10 +1,11 @@
 import { Note } from "@/parts/Note";
+import { Several } from "@/parts/Several";
 import { count } from "@/parts/time";
 import type { Plan } from "@/pages/backfill/model/shapes";
 
 /** What would stay wrong, and what cannot be rebuilt at all. */
 export function Refusals({ plan }: { plan: Plan }) {
-  const names = (rows: readonly { asset: string }[]) => rows.map((row) => row.asset).join(", ");
+  const names = (rows: readonly { asset: string }[]) => <Several words={rows.map((row) => row.asset)} />;
   return (
     <>
       {plan.leftBehind.length > 0 && (
@@ -14,14 +15,18 @@ export function Refusals({ plan }: { plan: Plan }) {
       )}
       {plan.neverRebuilt.length > 0 && (
         <Note tone="warn">
-          Reached, and never rebuilt: {names(plan.neverRebuilt)}. Raw deliveries stay as they came; external tables are somebody else's.
+          <strong>{count(plan.neverRebuilt.length, "asset")} reached, and never rebuilt:</strong> {names(plan.neverRebuilt)}. Raw deliveries stay as they came; external tables are somebody else's.
         </Note>
       )}
       {plan.missingUpstream.length > 0 && (
         <Note tone="warn">
-          {plan.missingUpstream.map((m) => `${m.asset} lacks ${[m.missing, m.notYetDue, m.clipped, m.unbuildable].filter((t) => t !== "").join(", ")} of ${m.upstream}`).join("; ")}.
+          <strong>{count(plan.missingUpstream.length, "input")} will be lacking:</strong> <Several words={plan.missingUpstream.map(lack)} between="; " />
         </Note>
       )}
     </>
   );
+}
+
+function lack(m: Plan["missingUpstream"][number]) {
+  return `${m.asset} lacks ${[m.missing, m.notYetDue, m.clipped, m.unbuildable].filter((t) => t !== "").join(", ")} of ${m.upstream}`;
 }

@@ -7,6 +7,7 @@ import type { Plan, Status } from "../model/shapes";
 import { isOut } from "../model/steps";
 import { outcome } from "../model/outcome";
 import css from "./ScopeSummary.module.css";
+import { Several } from "@/parts/Several";
 
 /** What it is about, and what is staged against what readers see: in sight on every step. */
 export function ScopeSummary({ plan, status, shown }: { plan: Plan; status: Status; shown: string }) {
@@ -18,7 +19,7 @@ export function ScopeSummary({ plan, status, shown }: { plan: Plan; status: Stat
     <dl className={css.summary}>
       <div>
         <dt>wrong</dt>
-        <dd className="mono">{plan.seeds.map((seed) => `${seed.asset}[${seed.partitions}]`).join(", ")}</dd>
+        <dd className="mono"><Several words={plan.seeds.map((seed) => `${seed.asset}[${seed.partitions}]`)} /></dd>
       </div>
       <div>
         <dt>rebuilt</dt>

@@ -2,6 +2,7 @@ import { counted } from "@/figure/figure";
 import { shortRanges } from "@/figure/ranges";
 import type { Review } from "../model/shapes";
 import css from "./Publish.module.css";
+import { Several } from "@/parts/Several";
 
 /** Tables that readers see otherwise from then on, with the snapshots of before and after. */
 export function ReviewTable({ review }: { review: Review }) {
@@ -36,7 +37,7 @@ export function ReviewTable({ review }: { review: Review }) {
       </table>
       {review.unchanged.length > 0 && (
         <p className="dim">
-          Built, and as published, so nothing becomes visible of: {review.unchanged.join(", ")}.
+          Built, and as published, so nothing becomes visible of: <Several words={review.unchanged} />.
         </p>
       )}
       <p className="dim">

@@ -25,7 +25,7 @@ export function TrialForm({ plan, because }: { plan: Plan; because: string | nul
           label="Partition"
           value={partition}
           placeholder={plan.seeds[0]?.partitions.split("..")[0] ?? ""}
-          hint={`of ${plan.seeds.map((seed) => `${seed.asset}[${seed.partitions}]`).join(", ")}; empty: the newest closed one`}
+          hint={`of ${wrongAssets(plan)}; empty: the newest closed one`}
           onChange={(event) => setPartition(event.target.value)}
         />
         <TextField
@@ -54,4 +54,11 @@ export function TrialForm({ plan, because }: { plan: Plan; because: string | nul
       />
     </div>
   );
+}
+
+const SHOWN = 3;
+
+function wrongAssets({ seeds }: Plan) {
+  const shown = seeds.slice(0, SHOWN).map((seed) => `${seed.asset}[${seed.partitions}]`);
+  return seeds.length > SHOWN ? `${shown.join(", ")} or ${seeds.length - SHOWN} more` : shown.join(", ");
 }

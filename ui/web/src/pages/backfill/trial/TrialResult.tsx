@@ -1,4 +1,5 @@
 import { Note } from "@/parts/Note";
+import { Several } from "@/parts/Several";
 import type { Trial } from "../model/shapes";
 import { ControlResult } from "./ControlResult";
 import { TrialAsset } from "./TrialAsset";
@@ -21,7 +22,7 @@ export function TrialResult({ trial }: { trial: Trial }) {
       {trial.assets.map((asset) => (
         <TrialAsset key={asset.asset} tried={asset} />
       ))}
-      {trial.notTried.length > 0 && <p className="dim">Not tried: {trial.notTried.join(", ")}.</p>}
+      {trial.notTried.length > 0 && <p className="dim">Not tried: <Several words={trial.notTried} />.</p>}
       {trial.control !== null && <ControlResult control={trial.control} />}
     </>
   );
