@@ -105,3 +105,24 @@ function paint(out: Int8Array, state: number, first: number, end: number): void 
     out[x] = before < 0 ? state : worse(before, state);
   }
 }
+
+/** Rows of `width` partitions laid over one another: the worst of all rows at each place. */
+export function fold(runs: Runs, width: number): number[] {
+  const places = new Int8Array(Math.max(0, width)).fill(-1);
+  let at = 0;
+  for (let i = 0; i + 1 < runs.length && width > 0; i += 2) {
+    const end = at + (runs[i + 1] ?? 0);
+    while (at < end) {
+      const from = at % width;
+      const length = Math.min(width - from, end - at);
+      paint(places, runs[i] ?? 0, from, from + length);
+      at += length;
+    }
+  }
+  const out: number[] = [];
+  for (const state of places) {
+    if (out[out.length - 2] === state) out[out.length - 1] = (out[out.length - 1] ?? 0) + 1;
+    else if (state >= 0) out.push(state, 1);
+  }
+  return out;
+}

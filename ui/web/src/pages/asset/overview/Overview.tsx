@@ -9,14 +9,16 @@ import { links } from "@/url/links";
 import type { Definition } from "../shapes";
 import { Neighbours } from "../lineage/Neighbours";
 import { TimelineStrip } from "../partitions/TimelineStrip";
-import { useKeysOf } from "../useKeysOf";
+import { runsOf } from "../partitions/grid";
+import { useNumbered } from "../useNumbered";
 import { lengthOf } from "@/state/runs";
 import { Recent } from "./Recent";
 import { Wrong } from "./Wrong";
 import css from "./Overview.module.css";
 
 export function Overview({ name, runs, definition }: { name: string; runs: Runs; definition: Definition | undefined }) {
-  const keys = useKeysOf(name, lengthOf(runs)).data ?? null;
+  const numbered = useNumbered(name, lengthOf(runs)).data;
+  const rows = numbered?.rowCount ?? 1;
   return (
     <div className={css["grid"]}>
       <div className={css["wide"]}>
@@ -25,7 +27,8 @@ export function Overview({ name, runs, definition }: { name: string; runs: Runs;
           extra={<LinkButton small kind="quiet" href={links.asset(name, { tab: "partitions" })} icon="right">All partitions</LinkButton>}
         >
           <StateCounts counts={countsOf(runs)} most={8} />
-          <TimelineStrip runs={runs} keys={keys} brush={null} selection={[]} onBrush={null} />
+          <TimelineStrip runs={runsOf(runs, numbered, null)} keys={numbered?.keys ?? null} brush={null} selection={[]} onBrush={null} />
+          {rows > 1 && <p className="dim">The worst of {rows.toLocaleString("en")} rows of {numbered?.by} at each place.</p>}
         </Pane>
       </div>
       <div className={css["main"]}>

@@ -12,8 +12,10 @@ import { stateOf } from "@/state/states";
 import { formatRanges, parseRanges } from "@/url/ranges";
 import { useParam, useParams } from "@/url/useParam";
 import type { Definition } from "../shapes";
-import { useKeysOf } from "../useKeysOf";
+import { useNumbered } from "../useNumbered";
 import { CalendarView } from "./CalendarView";
+import { runsOf } from "./grid";
+import { GridRows } from "./GridRows";
 import { presetsOf } from "./presets";
 import { Rows } from "./Rows";
 import { SelectionBar } from "./SelectionBar";
@@ -25,10 +27,16 @@ import { shifted, windowOf } from "./window";
 
 /** The partitions of an asset: as a strip, as a calendar and one by one; selecting is the same on all. */
 export function Partitions(props: { name: string; runs: Runs; definition: Definition | undefined; onMaterialise: (partitions: string, number: number) => void }) {
-  const { name, runs } = props;
+  const { name } = props;
+  const query = useNumbered(name, lengthOf(props.runs));
+  const numbered = query.data;
+  const keys = numbered?.keys ?? null;
+  const [dim, setDim] = useParam("dim");
+  const isGrid = numbered !== undefined && numbered.rowCount > 1;
+  const row = isGrid && numbered.rows.includes(dim) ? dim : null;
+  const runs = useMemo(() => runsOf(props.runs, numbered, row), [props.runs, numbered, row]);
   const count = lengthOf(runs);
-  const query = useKeysOf(name, count);
-  const keys = query.data ?? null;
+  const all = lengthOf(props.runs);
   const [params, setParams] = useParams();
   const [range, setRange] = useParam("range");
   const [state, setState] = useParam("state");
@@ -52,13 +60,24 @@ export function Partitions(props: { name: string; runs: Runs; definition: Defini
     setCursor(to - 1 === cursor ? from : to - 1);
     onSelect(from, to, manner, end);
   };
-  const all = shown[0] === 0 && shown[1] === count;
+  const whole = shown[0] === 0 && shown[1] === count;
+  const ofRow = (text: string) => numbered?.set(text, row) ?? text;
   return (
     <div className={css["layout"]}>
+      {isGrid && keys !== null && (
+        <GridRows
+          runs={props.runs}
+          numbered={numbered}
+          row={row}
+          selection={selection}
+          onRow={(next) => setDim(next ?? "")}
+          onSelect={(next, from, to) => setParams({ dim: next, sel: formatRanges(keyRanges([[from, to]], keys)) })}
+        />
+      )}
       <Pane
-        title="Timeline"
+        title={row === null ? "Timeline" : `Timeline of ${row}`}
         extra={
-          keys !== null && !all && (
+          keys !== null && !whole && (
             <span>
               <span className="mono">{keys.at(shown[0])}..{keys.at(shown[1] - 1)}</span>{" "}
               <IconButton small icon="left" label="Earlier" onClick={() => show(shifted(shown, count, -1))} />
@@ -68,10 +87,10 @@ export function Partitions(props: { name: string; runs: Runs; definition: Defini
           )
         }
       >
-        <TimelineStrip runs={runs} keys={keys} brush={all ? null : shown} selection={selection} onBrush={keys === null ? null : (from, to) => show(to - from < 2 ? [Math.max(0, from - 45), Math.min(count, to + 45)] : [from, to])} />
+        <TimelineStrip runs={runs} keys={keys} brush={whole ? null : shown} selection={selection} onBrush={keys === null ? null : (from, to) => show(to - from < 2 ? [Math.max(0, from - 45), Math.min(count, to + 45)] : [from, to])} />
         {query.error !== null && <ErrorState problem={query.error} onRetry={() => void query.refetch()} />}
         {query.isPending && <Loading rows={3} />}
-        {query.data === null && <Note>The keys of these {count.toLocaleString("en")} partitions are not counted up by a rule, so there is no calendar; the table below lists them.</Note>}
+        {numbered !== undefined && keys === null && <Note>The keys of these {all.toLocaleString("en")} partitions are not counted up by a rule, so there is no calendar; the table below lists them.</Note>}
         {keys !== null && (
           <CalendarView keys={keys} runs={runs} from={shown[0]} to={shown[1]} selection={selection} cursor={cursor} onSelect={select} onCursor={(ordinal, isExtending) => { setCursor(ordinal); if (!isExtending) setAnchor(ordinal); }} />
         )}
@@ -96,7 +115,7 @@ export function Partitions(props: { name: string; runs: Runs; definition: Defini
           </div>
         </div>
       )}
-      {keys !== null && <SelectionBar asset={name} keys={keys} selection={selection} onMaterialise={props.onMaterialise} onClear={() => set([])} />}
+      {keys !== null && <SelectionBar asset={name} selection={selection} ranges={ofRow(formatRanges(keyRanges(selection, keys)))} rows={row === null ? (numbered?.rowCount ?? 1) : 1} by={numbered?.by ?? ""} onMaterialise={props.onMaterialise} onClear={() => set([])} />}
       <div className={classes(css["below"], open !== "" && css["two"])}>
         <Pane
           title="Partitions one by one"
@@ -106,12 +125,12 @@ export function Partitions(props: { name: string; runs: Runs; definition: Defini
               label="State"
               hideLabel
               value={state}
-              choices={[["", "all states"], ...[...countsOf(runs)].map(([code, number]) => [stateOf(code).word, `${stateOf(code).word} (${number.toLocaleString("en")})`] as const)]}
+              choices={[["", "all states"], ...[...countsOf(row === null ? props.runs : runs)].map(([code, number]) => [stateOf(code).word, `${stateOf(code).word} (${number.toLocaleString("en")})`] as const)]}
               onChange={(event) => setState(event.target.value)}
             />
           }
         >
-          <Rows asset={name} state={state} range={rowRange(text)} open={open} onOpen={(partition) => setOpen(partition === open ? "" : partition)} onClear={() => setParams({ state: null, sel: null })} total={count} />
+          {!query.isPending && <Rows asset={name} state={state} range={text === "" && row !== null ? ofRow("*") : ofRow(rowRange(text))} open={open} onOpen={(partition) => setOpen(partition === open ? "" : partition)} onClear={() => setParams({ state: null, sel: null, dim: null })} total={all} />}
         </Pane>
         {open !== "" && <Why key={open} asset={name} partition={open} onClose={() => setOpen("")} />}
       </div>

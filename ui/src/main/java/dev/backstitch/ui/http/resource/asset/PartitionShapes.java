@@ -42,6 +42,23 @@ final class PartitionShapes {
           .and(Paging.fields())
           .named("AssetPartitions");
 
+  static final Shape NUMBERING =
+      Shape.object()
+          .field("asset", Shape.text())
+          .field("count", Shape.whole())
+          .field("along", Shape.whole())
+          .field(
+              "dimensions",
+              Shape.list(
+                  Shape.object()
+                      .field("dimension", Shape.text())
+                      .field("kind", Shape.words("time", "keys"))
+                      .field("count", Shape.whole())
+                      .field("first", MAYBE_TEXT)
+                      .field("last", MAYBE_TEXT)
+                      .field("keys", Shape.texts())))
+          .named("Numbering");
+
   static final Shape MATERIALIZATIONS =
       Shape.object()
           .field("asset", Shape.text())

@@ -4,6 +4,7 @@ import dev.backstitch.engine.app.Render;
 import dev.backstitch.engine.app.Why;
 import dev.backstitch.engine.app.asset.PartitionTable;
 import dev.backstitch.engine.app.asset.Partitions;
+import dev.backstitch.engine.state.AssetState;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.ui.http.Answer;
 import dev.backstitch.ui.http.Endpoint;
@@ -16,6 +17,7 @@ import dev.backstitch.ui.http.job.Done;
 import dev.backstitch.ui.http.shape.Shape;
 import dev.backstitch.ui.http.site.Sight;
 import dev.backstitch.ui.http.site.Site;
+import dev.backstitch.ui.json.asset.NumberingJson;
 import dev.backstitch.ui.json.asset.PartitionRowsJson;
 import dev.backstitch.ui.json.asset.PartitionsJson;
 import dev.backstitch.ui.json.asset.RenderJson;
@@ -58,6 +60,17 @@ public final class PartitionsResource implements Resource {
                     "order", Shape.words("newest", "oldest"), "newest where it is not said"))
             .answers(PartitionShapes.PARTITIONS)
             .does(this::list),
+        Endpoint.get(
+                "/assets/{name}/numbering",
+                "getNumbering",
+                "Tells how its partitions are numbered: the keys of each dimension.")
+            .with(
+                Param.query(
+                    "times",
+                    Shape.words("ends", "listed"),
+                    "of keys in time the first and the last, or up to 20,000 (default: ends)"))
+            .answers(PartitionShapes.NUMBERING)
+            .does(this::numbering),
         Endpoint.post(
                 "/assets/{name}/partitions/remove",
                 "removePartitions",
@@ -114,6 +127,13 @@ public final class PartitionsResource implements Resource {
           PartitionRowsJson.fields(json, page);
           Paging.next(json, page.next());
         });
+  }
+
+  private Answer numbering(Request request) {
+    AssetState state =
+        site.backstitch().partitions().view(request.path("name"), sight.now().state()).state();
+    boolean lists = "listed".equals(request.text("times"));
+    return Answer.json(json -> NumberingJson.fields(json, state.asset(), state.extent(), lists));
   }
 
   private Answer remove(Request request) {

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.backstitch.ui.json.asset;
+
+import org.jspecify.annotations.NullMarked;
