@@ -3,6 +3,7 @@ package dev.backstitch.ui.cli.notice;
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.notice.Alerts;
 import dev.backstitch.engine.app.notice.Told;
+import dev.backstitch.engine.notice.Alert;
 import dev.backstitch.ui.cli.verb.OverHome;
 import dev.backstitch.ui.cli.verb.Session;
 import dev.backstitch.ui.exit.ExitCode;
@@ -34,14 +35,16 @@ public final class AlertsVerb extends OverHome {
       alerts.raise();
     }
     List<Told> all = alerts.all();
-    int waiting = send ? 0 : alerts.due().size();
+    List<Alert> due = send ? List.of() : alerts.due();
     if (session().wantsJson()) {
-      session().json(json -> ToldJson.alerts(json, all, waiting));
+      session().json(json -> ToldJson.alerts(json, all, due));
       return ExitCode.OK;
     }
     ToldView.lines(session().terminal(), all);
-    if (waiting > 0) {
-      session().terminal().line(waiting + " more to send: backstitch alerts --send");
+    if (!due.isEmpty()) {
+      session().terminal().heading("told to nobody yet; tell them: backstitch alerts --send");
+      due.forEach(
+          alert -> session().terminal().line(alert.to().name() + "  " + alert.letter().subject()));
     } else if (all.isEmpty()) {
       session().terminal().line("nothing to be alerted of");
     }

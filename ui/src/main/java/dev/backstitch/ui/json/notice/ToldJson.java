@@ -2,6 +2,7 @@ package dev.backstitch.ui.json.notice;
 
 import dev.backstitch.engine.app.notice.Draft;
 import dev.backstitch.engine.app.notice.Told;
+import dev.backstitch.engine.notice.Alert;
 import dev.backstitch.engine.notice.MessageText;
 import dev.backstitch.ui.json.Json;
 import dev.backstitch.ui.words.Words;
@@ -44,9 +45,16 @@ public final class ToldJson {
                 .document("notice", MessageText.of(draft.notice())));
   }
 
-  /** The fields {@code alerts} and {@code notSent}: how many more there are to send. */
-  public static void alerts(Json json, List<Told> all, int notSent) {
+  /** The fields {@code alerts} and {@code due}: what nobody was told of yet. */
+  public static void alerts(Json json, List<Told> all, List<Alert> due) {
     fields(json, "alerts", all);
-    json.number("notSent", notSent);
+    json.objects(
+        "due",
+        due,
+        alert ->
+            json.text("kind", alert.kind())
+                .text("team", alert.to().name())
+                .text("asset", alert.asset())
+                .text("subject", alert.letter().subject()));
   }
 }

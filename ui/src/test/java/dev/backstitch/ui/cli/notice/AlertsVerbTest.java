@@ -25,7 +25,7 @@ class AlertsVerbTest {
     assertThat(shop.run("materialize").code()).isZero();
     assertThat(shop.run("alerts").out()).isEqualTo("nothing to be alerted of\n");
     assertThat(shop.run("alerts", "--json").json().toString())
-        .isEqualTo("{\"alerts\":[],\"notSent\":0}");
+        .isEqualTo("{\"alerts\":[],\"due\":[]}");
   }
 
   @Test
@@ -47,6 +47,23 @@ class AlertsVerbTest {
     assertThat(sent.at("/alerts").findValuesAsText("team")).containsExactly("sales");
     assertThat(sent.at("/alerts/0/subject").asText()).contains("sales.orders");
     assertThat(shop.run("alerts", "--send", "--json").json().at("/alerts")).hasSize(1);
-    assertThat(shop.run("alerts", "--json").json().at("/notSent").asInt()).isZero();
+    assertThat(shop.run("alerts", "--json").json().at("/due")).isEmpty();
+  }
+
+  @Test
+  @Order(4)
+  void whatNobodyWasToldOfYetIsListedAsSuch() {
+    shop.declare(
+        ShopSource.PLAIN
+            .with("WHERE amount < 0", "WHERE amount > 0")
+            .with(".inGroup(\"core\");", ".inGroup(\"core\").freshBy(\"05:00\");"));
+    JsonNode due = shop.run("alerts", "--json").json().at("/due");
+    assertThat(due.findValuesAsText("asset")).containsOnly("sales.orders");
+    assertThat(due.findValuesAsText("kind")).containsOnly("unfresh");
+    assertThat(due.at("/0/team").asText()).isEqualTo("sales");
+    assertThat(shop.run("alerts").out())
+        .contains("told to nobody yet; tell them: backstitch alerts --send")
+        .contains(due.at("/0/subject").asText());
+    assertThat(shop.run("alerts", "--send").out()).doesNotContain("told to nobody yet");
   }
 }

@@ -2,6 +2,7 @@ package dev.backstitch.ui.http.resource.notice;
 
 import dev.backstitch.engine.app.notice.Alerts;
 import dev.backstitch.engine.app.notice.Told;
+import dev.backstitch.engine.notice.Alert;
 import dev.backstitch.ui.http.Answer;
 import dev.backstitch.ui.http.Endpoint;
 import dev.backstitch.ui.http.Request;
@@ -34,7 +35,15 @@ public final class AlertsResource implements Resource {
   private static final Shape ALERTS =
       Shape.object()
           .field("alerts", Shape.list(TOLD))
-          .field("notSent", Shape.whole())
+          .field(
+              "due",
+              Shape.list(
+                  Shape.object()
+                      .field("kind", Shape.text())
+                      .field("team", Shape.text())
+                      .field("asset", Shape.text())
+                      .field("subject", Shape.text())
+                      .named("DueAlert")))
           .named("Alerts");
 
   private final Site site;
@@ -57,14 +66,14 @@ public final class AlertsResource implements Resource {
   private Answer list(Request request) {
     Alerts alerts = site.backstitch().alerts();
     List<Told> all = alerts.all();
-    int waiting = alerts.due().size();
-    return Answer.json(json -> ToldJson.alerts(json, all, waiting));
+    List<Alert> due = alerts.due();
+    return Answer.json(json -> ToldJson.alerts(json, all, due));
   }
 
   private Answer send(Request request) {
     Alerts alerts = site.by(request).alerts();
     alerts.raise();
     List<Told> all = alerts.all();
-    return Answer.json(json -> ToldJson.alerts(json, all, 0));
+    return Answer.json(json -> ToldJson.alerts(json, all, List.of()));
   }
 }
