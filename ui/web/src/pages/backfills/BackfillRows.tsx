@@ -13,22 +13,22 @@ const GLYPHS = { passed: "✓", open: "○", overridden: "!" } as const;
 const COLUMNS: readonly Column<ListedBackfill>[] = [
   {
     id: "id",
-    head: "id",
+    head: "Id",
     width: "64px",
     cell: (one) => <Link href={links.backfill(one.id)}>{one.id}</Link>,
   },
-  { id: "reason", head: "reason", width: "minmax(160px,2fr)", cell: (one) => one.reason ?? "" },
-  { id: "stage", head: "stage", width: "112px", cell: (one) => <StageChip stage={one.stage} /> },
-  { id: "gates", head: "gates", width: "96px", cell: (one) => <GateGlyphs one={one} /> },
+  { id: "reason", head: "Reason", width: "minmax(160px,2fr)", cell: (one) => one.reason ?? "" },
+  { id: "stage", head: "Stage", width: "112px", cell: (one) => <StageChip stage={one.stage} /> },
+  { id: "gates", head: "Gates", width: "96px", cell: (one) => <GateGlyphs one={one} /> },
   {
     id: "size",
-    head: "size",
+    head: "Size",
     width: "minmax(120px,1fr)",
     cell: (one) => `${counted(one.partitions, "partition")}, ${counted(one.assets, "asset")}`,
   },
-  { id: "last", head: "last", width: "minmax(160px,2fr)", cell: (one) => one.last },
-  { id: "by", head: "by", width: "88px", cell: (one) => one.by ?? "" },
-  { id: "at", head: "when", width: "104px", cell: (one) => <Time at={one.at} /> },
+  { id: "last", head: "Last", width: "minmax(160px,2fr)", cell: (one) => one.last },
+  { id: "by", head: "By", width: "88px", cell: (one) => one.by ?? "" },
+  { id: "at", head: "When", width: "104px", cell: (one) => <Time at={one.at} /> },
 ];
 
 export function BackfillRows(props: {

@@ -16,18 +16,18 @@ export function ColumnBars({ asset }: { asset: AssetDiff }) {
       <caption className="sr">Changed columns of {asset.asset}</caption>
       <thead>
         <tr>
-          <th scope="col">column</th>
-          <th scope="col">share of rows that changed</th>
+          <th scope="col">Column</th>
+          <th scope="col">Share of rows that changed</th>
           <th scope="col" className="num">
-            rows
+            Rows
           </th>
           <th scope="col" className="num">
-            net
+            Net
           </th>
           <th scope="col" className="num">
-            largest
+            Largest
           </th>
-          <th scope="col">remarks</th>
+          <th scope="col">Remarks</th>
         </tr>
       </thead>
       <tbody>

@@ -15,10 +15,10 @@ export function Back({ tables }: { tables: Undoable["tables"] }) {
       <caption className="sr">What comes back</caption>
       <thead>
         <tr>
-          <th scope="col">table</th>
-          <th scope="col">shows again</th>
-          <th scope="col">gone, since it was not there before</th>
-          <th scope="col">how</th>
+          <th scope="col">Table</th>
+          <th scope="col">Shows again</th>
+          <th scope="col">Gone, since it was not there before</th>
+          <th scope="col">How</th>
         </tr>
       </thead>
       <tbody>

@@ -12,13 +12,13 @@ export function Parts({ parts }: { parts: ReleaseDetail["parts"] }) {
       <caption className="sr">Tables of this release</caption>
       <thead>
         <tr>
-          <th scope="col">table</th>
+          <th scope="col">Table</th>
           <th scope="col" className="num">
-            partitions
+            Partitions
           </th>
-          <th scope="col">which</th>
-          <th scope="col">of them as they were</th>
-          <th scope="col">taken away</th>
+          <th scope="col">Which</th>
+          <th scope="col">Of them as they were</th>
+          <th scope="col">Taken away</th>
         </tr>
       </thead>
       <tbody>

@@ -16,12 +16,12 @@ export function Verdicts({ verdicts }: { verdicts: ReleaseDetail["verdicts"] }) 
         <caption className="sr">Checks</caption>
         <thead>
           <tr>
-            <th scope="col">verdict</th>
-            <th scope="col">table</th>
-            <th scope="col">check</th>
-            <th scope="col">partitions</th>
+            <th scope="col">Verdict</th>
+            <th scope="col">Table</th>
+            <th scope="col">Check</th>
+            <th scope="col">Partitions</th>
             <th scope="col" className="num">
-              rows against it
+              Rows against it
             </th>
           </tr>
         </thead>

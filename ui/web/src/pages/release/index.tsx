@@ -41,18 +41,18 @@ export default function ReleasePage() {
           <div className={css.page}>
             <Facts
               facts={[
-                ["kind", <KindChip key="kind" kind={data.kind} />],
-                ["why", data.reason],
+                ["Kind", <KindChip key="kind" kind={data.kind} />],
+                ["Why", data.reason],
                 [
-                  "run",
+                  "Run",
                   data.run === null ? null : (
                     <Link key="run" href={links.run(data.run)}>
                       {data.run}
                     </Link>
                   ),
                 ],
-                ["by", data.by],
-                ["when", <Time key="when" at={data.at} exact />],
+                ["By", data.by],
+                ["When", <Time key="when" at={data.at} exact />],
               ]}
             />
             {rollback !== "" && <Rollback id={id} onClose={() => setRollback("", "replace")} />}

@@ -8,15 +8,15 @@ import type { ListedRelease } from "./shapes";
 const COLUMNS: readonly Column<ListedRelease>[] = [
   {
     id: "id",
-    head: "release",
+    head: "Release",
     width: "80px",
     cell: (one) => <Link href={links.release(one.id)}>{one.id}</Link>,
   },
-  { id: "kind", head: "kind", width: "120px", cell: (one) => <KindChip kind={one.kind} /> },
-  { id: "reason", head: "why", width: "minmax(200px,2fr)", cell: (one) => one.reason },
-  { id: "tables", head: "tables", width: "minmax(160px,2fr)", cell: (one) => tables(one.tables) },
-  { id: "by", head: "by", width: "100px", cell: (one) => one.by },
-  { id: "at", head: "when", width: "240px", cell: (one) => <Time at={one.at} exact /> },
+  { id: "kind", head: "Kind", width: "120px", cell: (one) => <KindChip kind={one.kind} /> },
+  { id: "reason", head: "Why", width: "minmax(200px,2fr)", cell: (one) => one.reason },
+  { id: "tables", head: "Tables", width: "minmax(160px,2fr)", cell: (one) => tables(one.tables) },
+  { id: "by", head: "By", width: "100px", cell: (one) => one.by },
+  { id: "at", head: "When", width: "240px", cell: (one) => <Time at={one.at} exact /> },
 ];
 
 export function ReleaseRows(props: {

@@ -27,17 +27,17 @@ export function FilingPane({ filing }: { filing: Filing }) {
       <div className={css.filing}>
         <Facts
           facts={[
-            ["filed", <Time key="at" at={filing.at} exact />],
-            ["by", filing.by],
-            ["version", String(filing.version)],
+            ["Filed", <Time key="at" at={filing.at} exact />],
+            ["By", filing.by],
+            ["Version", String(filing.version)],
             [
               "of release",
               <Link key="release" href={links.release(filing.release)}>
                 {filing.release}
               </Link>,
             ],
-            ["note", filing.note],
-            ["shows", filing.shows.map((part) => `${part.asset} ${part.partitions}`).join(", ")],
+            ["Note", filing.note],
+            ["Shows", filing.shows.map((part) => `${part.asset} ${part.partitions}`).join(", ")],
           ]}
         />
         {corrected && <Corrections filing={filing} />}
@@ -59,19 +59,19 @@ function Corrections({ filing }: { filing: Filing }) {
       <caption className="sr">Corrections since it was filed</caption>
       <thead>
         <tr>
-          <th scope="col">table</th>
-          <th scope="col">partition</th>
-          <th scope="col">in release</th>
+          <th scope="col">Table</th>
+          <th scope="col">Partition</th>
+          <th scope="col">In release</th>
           <th scope="col" className="num">
-            rows corrected
+            Rows corrected
           </th>
           <th scope="col" className="num">
-            added
+            Added
           </th>
           <th scope="col" className="num">
-            removed
+            Removed
           </th>
-          <th scope="col">row by row</th>
+          <th scope="col">Row by row</th>
         </tr>
       </thead>
       <tbody>

@@ -18,17 +18,17 @@ export function ScopeSummary({ plan, status, shown }: { plan: Plan; status: Stat
   return (
     <dl className={css.summary}>
       <div>
-        <dt>wrong</dt>
+        <dt>Wrong</dt>
         <dd className="mono"><Several words={plan.seeds.map((seed) => `${seed.asset}[${seed.partitions}]`)} /></dd>
       </div>
       <div>
-        <dt>rebuilt</dt>
+        <dt>Rebuilt</dt>
         <dd>
           {counted(plan.assets.length, "asset")}, {counted(partitions, "partition")}
         </dd>
       </div>
       <div>
-        <dt>staged</dt>
+        <dt>Staged</dt>
         <dd>
           {status.run === "" || isOut(status.stage) || status.stage === "cancelled" ? (
             <span className="dim">nothing</span>
@@ -41,7 +41,7 @@ export function ScopeSummary({ plan, status, shown }: { plan: Plan; status: Stat
         </dd>
       </div>
       <div>
-        <dt>readers see</dt>
+        <dt>Readers see</dt>
         <dd>
           {newest === undefined ? "…" : <Link href={links.release(newest)}>release {newest}</Link>}
           {release !== null && `, this is in ${release}`}

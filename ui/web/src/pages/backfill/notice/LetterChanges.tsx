@@ -9,23 +9,23 @@ export function LetterChanges({ changes }: { changes: Message["changes"] }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">table</th>
-            <th scope="col">partitions</th>
+            <th scope="col">Table</th>
+            <th scope="col">Partitions</th>
             <th scope="col" className="num">
-              rows
+              Rows
             </th>
             <th scope="col" className="num">
-              with other values
+              With other values
             </th>
-            <th scope="col">total of</th>
+            <th scope="col">Total of</th>
             <th scope="col" className="num">
-              before
-            </th>
-            <th scope="col" className="num">
-              after
+              Before
             </th>
             <th scope="col" className="num">
-              difference
+              After
+            </th>
+            <th scope="col" className="num">
+              Difference
             </th>
           </tr>
         </thead>

@@ -10,11 +10,11 @@ export function Sendings({ notices }: { notices: readonly Told[] }) {
     <table className={css.sendings}>
       <thead>
         <tr>
-          <th scope="col">team</th>
-          <th scope="col">kind</th>
-          <th scope="col">about</th>
-          <th scope="col">when</th>
-          <th scope="col">ways</th>
+          <th scope="col">Team</th>
+          <th scope="col">Kind</th>
+          <th scope="col">About</th>
+          <th scope="col">When</th>
+          <th scope="col">Ways</th>
         </tr>
       </thead>
       <tbody>

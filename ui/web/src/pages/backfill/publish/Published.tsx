@@ -31,9 +31,9 @@ export function Published({ status, job }: { status: Status; job: Job | undefine
       )}
       <Facts
         facts={[
-          ["release", release],
-          ["published", published === undefined ? null : <Time at={published.at} exact />],
-          ["by", published?.by],
+          ["Release", release],
+          ["Published", published === undefined ? null : <Time at={published.at} exact />],
+          ["By", published?.by],
           [
             "took",
             job?.startedAt && job.endedAt
@@ -44,8 +44,8 @@ export function Published({ status, job }: { status: Status; job: Job | undefine
             "caught up with",
             caughtUp === undefined ? "nothing: nobody published meanwhile" : eventWords(caughtUp),
           ],
-          ["taken back", back === undefined ? null : <Time at={back.at} exact />],
-          ["in release", backRelease],
+          ["Taken back", back === undefined ? null : <Time at={back.at} exact />],
+          ["In release", backRelease],
         ]}
       />
       <div className={css.row}>

@@ -12,11 +12,11 @@ export function ReviewTable({ review }: { review: Review }) {
         <caption className="sr">Tables that become visible</caption>
         <thead>
           <tr>
-            <th scope="col">table</th>
-            <th scope="col">partitions</th>
-            <th scope="col">snapshot now</th>
-            <th scope="col">snapshot then</th>
-            <th scope="col">meanwhile</th>
+            <th scope="col">Table</th>
+            <th scope="col">Partitions</th>
+            <th scope="col">Snapshot now</th>
+            <th scope="col">Snapshot then</th>
+            <th scope="col">Meanwhile</th>
           </tr>
         </thead>
         <tbody>

@@ -21,13 +21,13 @@ export function Differences({ differences }: { differences: readonly Difference[
               </th>
             ))}
             <th scope="col" className="num">
-              ours
+              Ours
             </th>
             <th scope="col" className="num">
-              theirs
+              Theirs
             </th>
             <th scope="col" className="num">
-              ours − theirs
+              Ours − theirs
             </th>
           </tr>
         </thead>

@@ -13,23 +13,23 @@ export function MeasureTable({ rows, caption }: { rows: readonly MeasureRow[]; c
         <caption className="sr">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">verdict</th>
-            <th scope="col">measure</th>
-            <th scope="col">agrees with</th>
+            <th scope="col">Verdict</th>
+            <th scope="col">Measure</th>
+            <th scope="col">Agrees with</th>
             <th scope="col" className="num">
-              published
+              Published
             </th>
             <th scope="col" className="num">
-              rebuilt
+              Rebuilt
             </th>
             <th scope="col" className="num">
               Δ
             </th>
             <th scope="col" className="num">
-              theirs
+              Theirs
             </th>
             <th scope="col" className="num">
-              keys that agree
+              Keys that agree
             </th>
           </tr>
         </thead>

@@ -11,21 +11,21 @@ export function LayerBars({ layers, working }: { layers: readonly Layer[]; worki
       <caption className="sr">Progress by layer</caption>
       <thead>
         <tr>
-          <th scope="col">layer</th>
-          <th scope="col">built</th>
+          <th scope="col">Layer</th>
+          <th scope="col">Built</th>
           <th scope="col" className="num">
-            done
+            Done
           </th>
           <th scope="col" className="num">
-            running
+            Running
           </th>
           <th scope="col" className="num">
-            failed
+            Failed
           </th>
           <th scope="col" className="num">
-            waiting
+            Waiting
           </th>
-          <th scope="col">time left</th>
+          <th scope="col">Time left</th>
         </tr>
       </thead>
       <tbody>

@@ -14,10 +14,10 @@ export function Exposures({ plan }: { plan: Plan }) {
           <caption className="sr">Dashboards, reports and filings</caption>
           <thead>
             <tr>
-              <th scope="col">what</th>
-              <th scope="col">kind</th>
-              <th scope="col">owner</th>
-              <th scope="col">already reported</th>
+              <th scope="col">What</th>
+              <th scope="col">Kind</th>
+              <th scope="col">Owner</th>
+              <th scope="col">Already reported</th>
             </tr>
           </thead>
           <tbody>

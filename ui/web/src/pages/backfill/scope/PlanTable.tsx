@@ -14,16 +14,16 @@ export function PlanTable({ entries, caption }: { entries: readonly PlanEntry[];
         <caption className="sr">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">asset</th>
-            <th scope="col">layer</th>
-            <th scope="col">owner</th>
+            <th scope="col">Asset</th>
+            <th scope="col">Layer</th>
+            <th scope="col">Owner</th>
             <th scope="col" className="num">
-              partitions
+              Partitions
             </th>
-            <th scope="col">which</th>
-            <th scope="col">because</th>
+            <th scope="col">Which</th>
+            <th scope="col">Because</th>
             <th scope="col" className="num">
-              takes about
+              Takes about
             </th>
           </tr>
         </thead>

@@ -21,15 +21,15 @@ export function ControlResult({ control }: { control: Control }) {
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">asset</th>
-            <th scope="col">rebuilt</th>
+            <th scope="col">Asset</th>
+            <th scope="col">Rebuilt</th>
             <th scope="col" className="num">
-              same rows
+              Same rows
             </th>
             <th scope="col" className="num">
-              differing rows
+              Differing rows
             </th>
-            <th scope="col">verdict</th>
+            <th scope="col">Verdict</th>
           </tr>
         </thead>
         <tbody>
