@@ -128,7 +128,7 @@ public final class Materialize {
    * @param recorder records that the run starts, unless there is nothing to build
    */
   Result run(Request request, Consumer<Run> recorder, Listener listener) {
-    Ingest.Result ingest = takeIn(selected(request));
+    Ingest.Result ingest = takeIn(taken(request));
     listener.takenIn(ingest);
     Seen seen = opened.seen();
     Plan plan = plan(request, seen.state());
@@ -292,6 +292,21 @@ public final class Materialize {
     return request.select() == null
         ? Set.copyOf(graph().order())
         : Selection.parse(request.select()).of(graph());
+  }
+
+  /**
+   * What is taken in for a selection: its raw assets, and those that its tables read themselves. A
+   * closed partition that was built without rows which lay there would stay without them.
+   */
+  private Set<AssetName> taken(Request request) {
+    Set<AssetName> out = new HashSet<>();
+    for (AssetName name : new Groups(graph()).completed(selected(request))) {
+      out.add(name);
+      if (graph().asset(name).isBuilt()) {
+        graph().into(name).forEach(edge -> out.add(edge.up()));
+      }
+    }
+    return out;
   }
 
   private Wish wish(Request request, ProjectState state) {

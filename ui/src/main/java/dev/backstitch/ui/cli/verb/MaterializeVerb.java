@@ -15,6 +15,7 @@ import picocli.CommandLine.Option;
     name = "materialize",
     description = {
       "Takes in deliveries, then builds and publishes what is missing or open.",
+      "Of a selection, deliveries of the raw assets that it names or that its tables read.",
       "Closed partitions that are stale stay as they are: a backfill restates them."
     })
 public final class MaterializeVerb extends OverHome {
