@@ -52,6 +52,9 @@ export function stateOf(code: number): StateKind {
 export function stateNamed(word: string): StateKind {
   const found = BY_WORD.get(word);
   if (found !== undefined) return found;
+  if (word === "reported and stale") return { ...stateOf(2), word };
+  if (word === "reported and behind") return { ...stateOf(11), word };
+  if (word === "external") return { ...stateOf(7), word };
   if (word.startsWith("blocked")) return { ...stateOf(5), word };
   if (word === "skipped") return { ...stateOf(12), word };
   return { ...UNKNOWN, word };

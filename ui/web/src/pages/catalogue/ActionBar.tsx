@@ -44,7 +44,7 @@ export function ActionBar(props: { rows: readonly AssetRow[]; onClear: () => voi
         </div>
       )}
       <Confirm open={asking} onClose={() => setAsking(false)} title="Materialise what is missing or open" action="Materialise" busy={launch.isPending} onConfirm={start}>
-        <p>Takes in new deliveries of the raw assets among these, then builds what is missing or open. History that is published stays as it is.</p>
+        <p>Takes in new deliveries of the raw assets among these and of those that they read, then builds what is missing or open. History that is published stays as it is.</p>
         {asking && <WillBuild select={select} />}
         {launch.error !== null && <ErrorState problem={launch.error} />}
       </Confirm>

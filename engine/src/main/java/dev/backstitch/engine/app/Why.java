@@ -10,6 +10,7 @@ import dev.backstitch.engine.plan.MaterializePlanner;
 import dev.backstitch.engine.plan.Plan;
 import dev.backstitch.engine.plan.Wish;
 import dev.backstitch.engine.state.AssetState;
+import dev.backstitch.engine.state.Behind;
 import dev.backstitch.engine.state.Filed;
 import dev.backstitch.engine.state.Painted;
 import dev.backstitch.engine.state.ProjectState;
@@ -59,7 +60,9 @@ public final class Why {
     AssetState here = state.of(name);
     PartitionSet key = here.extent().parse(partition);
     PartitionKey first = key.keys().iterator().next();
-    Partitions.View view = Partitions.view(opened.project().graph().asset(name), here);
+    AssetGraph graph = opened.project().graph();
+    PartitionSet behind = Behind.of(graph, state).getOrDefault(name, here.extent().none());
+    Partitions.View view = Partitions.view(graph.asset(name), here, behind);
     String word =
         view.states().entrySet().stream()
             .filter(e -> e.getValue().contains(first))
@@ -75,10 +78,11 @@ public final class Why {
     List<Painting.InputVersion> inputs =
         painted == null ? List.of() : Touching.inputs(opened, state, name, key, painted);
     return new Explanation(
-        name, first, word, release, inputs, reasons(name, state, here.extent().of(first)));
+        name, first, word, release, inputs, reasons(view, state, here.extent().of(first)));
   }
 
-  private List<String> reasons(AssetName name, ProjectState state, PartitionSet key) {
+  private List<String> reasons(Partitions.View view, ProjectState state, PartitionSet key) {
+    AssetName name = view.asset().name();
     List<String> out = new ArrayList<>();
     for (Filed filed : state.of(name).filed()) {
       if (!filed.keys().intersect(key).isEmpty()) {
@@ -114,9 +118,7 @@ public final class Why {
         .filter(rows -> rows.reader().equals(name))
         .filter(rows -> key.contains(PartitionKey.parse(rows.event())))
         .forEach(rows -> out.add(late(rows)));
-    Partitions.view(opened.project().graph().asset(name), state.of(name))
-        .conventions()
-        .forEach(out::add);
+    out.addAll(view.conventions());
     return out;
   }
 

@@ -130,7 +130,13 @@ class TiersTest {
               "stale because shop.tiers changed at 2024-03-05..2024-03-06",
               "it is closed, so only a backfill restates it: `backstitch backfill plan --from"
                   + " 'shop.tiered[2024-03-05]' --reason '...'`");
-      assertThat(shop.why(Tiers.TIERED, "2024-03-20")).isEmpty();
+      assertThat(shop.states(Tiers.TIERED).get("behind")).hasToString("2024-03-07..2024-04-04");
+      assertThat(shop.why(Tiers.TIERED, "2024-03-20"))
+          .containsExactly(
+              "behind because shop.tiers 2024-03-07..2024-03-20 is stale, as far as what it says"
+                  + " as of then changes",
+              "a backfill restates both: `backstitch backfill plan --from"
+                  + " 'shop.tiers[2024-03-07..2024-04-04]' --reason '...'`");
     }
   }
 

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.function.BiFunction;
 
 /** The edges by which an asset reads its own earlier partitions, in any number of steps. */
-final class SelfReading {
+public final class SelfReading {
   private final List<LinkMapping> mappings;
 
   private SelfReading(List<LinkMapping> mappings) {
@@ -25,7 +25,7 @@ final class SelfReading {
   }
 
   /** Those of an asset's edges that lead to itself; the graph allows only linked axes there. */
-  static SelfReading among(List<Edge> edges) {
+  public static SelfReading among(List<Edge> edges) {
     List<LinkMapping> own = new ArrayList<>(0);
     for (Edge edge : edges) {
       if (edge.isOwnPrevious()) {
@@ -40,7 +40,7 @@ final class SelfReading {
   }
 
   /** These and all that carry them on; they must exist. */
-  PartitionSet closure(PartitionSet from) {
+  public PartitionSet closure(PartitionSet from) {
     return untilStable(
         from,
         (mapping, all) ->

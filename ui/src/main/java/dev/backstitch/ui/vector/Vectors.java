@@ -5,6 +5,7 @@ import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.partition.Region;
 import dev.backstitch.engine.app.run.Unfinished;
 import dev.backstitch.engine.state.AssetState;
+import dev.backstitch.engine.state.Behind;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.lineage.graph.AssetGraph;
 import java.util.ArrayList;

@@ -12,6 +12,7 @@ import dev.backstitch.engine.notice.alert.Freshness;
 import dev.backstitch.engine.release.Portion;
 import dev.backstitch.engine.release.Unit;
 import dev.backstitch.engine.state.AssetState;
+import dev.backstitch.engine.state.Behind;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.step.LateConvention;
 import dev.backstitch.engine.step.Storage;
@@ -50,6 +51,7 @@ public final class Partitions {
   /**
    * One asset and how its partitions stand.
    *
+   * @param behind published partitions that are made from something stale
    * @param conventions what it declared of late rows, in words; empty when it places none
    * @param waiting late rows that wait for a decision, by partition
    * @param now what is said of its newest build
@@ -57,6 +59,7 @@ public final class Partitions {
   public record View(
       AssetDefinition asset,
       AssetState state,
+      PartitionSet behind,
       List<String> conventions,
       SortedMap<String, Long> waiting,
       Fresh now) {
@@ -65,8 +68,10 @@ public final class Partitions {
         List.of(
             "published",
             "stale",
+            "behind",
             "reported",
             "reported and stale",
+            "reported and behind",
             "empty by calendar",
             "external",
             "overdue",
@@ -99,10 +104,13 @@ public final class Partitions {
       Map<String, PartitionSet> out = new LinkedHashMap<>();
       PartitionSet stale = state.staleKeys();
       PartitionSet reported = state.reported().intersect(state.published());
-      add(out, "published", state.published().minus(stale).minus(reported));
+      PartitionSet sound = state.published().minus(stale).minus(behind);
+      add(out, "published", sound.minus(reported));
       add(out, "stale", stale.minus(reported));
-      add(out, "reported", reported.minus(stale));
+      add(out, "behind", behind.minus(reported));
+      add(out, "reported", reported.intersect(sound));
       add(out, "reported and stale", reported.intersect(stale));
+      add(out, "reported and behind", reported.intersect(behind));
       boolean delivered = asset.origin().kind().equals("raw");
       add(out, delivered ? "empty by calendar" : "external", state.emptyByCalendar());
       add(out, "overdue", state.overdue());
@@ -162,6 +170,7 @@ public final class Partitions {
             .collect(Collectors.toMap(Release::id, Release::at));
     Map<AssetName, List<Build>> builds = opened.home().metadata().builds().newest(1);
     DynamicKeys keys = opened.keys();
+    Map<AssetName, PartitionSet> behind = Behind.of(opened.project().graph(), state);
     List<View> out = new ArrayList<>();
     for (AssetName name : names) {
       AssetDefinition asset = opened.project().graph().asset(name);
@@ -171,6 +180,7 @@ public final class Partitions {
           view(
               asset,
               here,
+              behind.getOrDefault(name, here.extent().none()),
               late,
               new Fresh(instants.get(last.get(name)), took(builds.get(name)), overdue)));
     }
@@ -185,12 +195,21 @@ public final class Partitions {
     return state.painted().stream().map(painted -> painted.painting().release()).findFirst();
   }
 
-  public static View view(AssetDefinition asset, AssetState state) {
-    return view(asset, state, List.of(), new Fresh(null, null, state.extent().none()));
+  /**
+   * One asset without what waits and without how fresh it is.
+   *
+   * @param behind published partitions that are made from something stale
+   */
+  public static View view(AssetDefinition asset, AssetState state, PartitionSet behind) {
+    return view(asset, state, behind, List.of(), new Fresh(null, null, state.extent().none()));
   }
 
   private static View view(
-      AssetDefinition asset, AssetState state, List<LateRows> late, Fresh fresh) {
+      AssetDefinition asset,
+      AssetState state,
+      PartitionSet behind,
+      List<LateRows> late,
+      Fresh fresh) {
     SortedMap<String, Long> waiting = new TreeMap<>();
     for (LateRows rows : late) {
       boolean isTimeAlone = state.extent().sides().size() == 1;
@@ -203,6 +222,7 @@ public final class Partitions {
     return new View(
         asset,
         state,
+        behind,
         asset.inputs().stream()
             .filter(input -> input.placement() != null)
             .map(input -> "places " + input.upstream() + " " + LateConvention.words(input))

@@ -10,8 +10,10 @@ import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.graph.Edge;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Why a published partition is not what today's code, config and inputs would make of it, in
@@ -80,6 +82,7 @@ public final class StaleReasons {
   private List<String> behind(AssetName name, PartitionSet key) {
     List<String> out = new ArrayList<>();
     Map<AssetName, PartitionSet> read = new HashMap<>(Map.of(name, key));
+    Set<AssetName> asOf = new HashSet<>();
     List<AssetName> order = graph.order();
     for (int i = order.indexOf(name); i >= 0; i--) {
       AssetName asset = order.get(i);
@@ -90,9 +93,15 @@ public final class StaleReasons {
       PartitionSet keys = carriedBack(asset, asked);
       PartitionSet stale = state.of(asset).staleKeys().intersect(keys);
       if (stale.isEmpty()) {
-        follow(asset, keys, read);
+        follow(asset, keys, read, asOf);
       } else {
-        out.add("behind because " + asset + " " + stale.text() + " is stale");
+        out.add(
+            "behind because "
+                + asset
+                + " "
+                + stale.text()
+                + " is stale"
+                + (asOf.contains(asset) ? ", as far as what it says as of then changes" : ""));
         out.add(
             left(asset).intersect(stale).isEmpty()
                 ? "the next materialise builds it"
@@ -114,12 +123,23 @@ public final class StaleReasons {
     return all;
   }
 
-  /** What a dimension says as of a time is left out: most of its changes are of other keys. */
-  private void follow(AssetName asset, PartitionSet keys, Map<AssetName, PartitionSet> read) {
+  /**
+   * @param asOf dimensions, and what they are made of, that are read as of a time alone: most of
+   *     their changes are of other keys
+   */
+  private void follow(
+      AssetName asset, PartitionSet keys, Map<AssetName, PartitionSet> read, Set<AssetName> asOf) {
     for (Edge edge : graph.into(asset)) {
-      if (!edge.isOwnPrevious() && edge.input().asOf() == null) {
+      if (!edge.isOwnPrevious()) {
         AssetState up = state.of(edge.up());
         PartitionSet needed = edge.mapping().backward(keys, up.extent()).present();
+        if (asOf.contains(asset) || edge.input().asOf() != null) {
+          if (!read.containsKey(edge.up())) {
+            asOf.add(edge.up());
+          }
+        } else {
+          asOf.remove(edge.up());
+        }
         read.merge(edge.up(), needed, PartitionSet::union);
       }
     }

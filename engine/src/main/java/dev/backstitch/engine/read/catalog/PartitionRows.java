@@ -8,6 +8,7 @@ import static dev.backstitch.engine.read.catalog.Described.text;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.engine.state.AssetState;
+import dev.backstitch.engine.state.Behind;
 import dev.backstitch.engine.state.Painted;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.lineage.graph.AssetGraph;
@@ -33,8 +34,8 @@ record PartitionRows(AssetGraph graph, Metadata metadata, Supplier<ProjectState>
             number("count", "how many partitions that is"),
             text(
                 "state",
-                "published, stale, reported, reported and stale, missing, overdue, open, or needs"
-                    + " no delivery"),
+                "published, stale, behind, reported, reported and stale, reported and behind,"
+                    + " missing, overdue, open, or needs no delivery"),
             number("version", "the release whose content they show; NULL when there is none"),
             number("release", "the release that last published them"),
             text("run", "the run that built them; NULL for none"),
@@ -48,24 +49,32 @@ record PartitionRows(AssetGraph graph, Metadata metadata, Supplier<ProjectState>
             .collect(Collectors.toMap(Release::id, release -> release));
     ProjectState now = state.get();
     List<List<@Nullable Object>> rows = new ArrayList<>();
+    Map<AssetName, PartitionSet> behind = Behind.of(graph, now);
     for (AssetName name : graph.order()) {
-      addRows(now.of(name), releases, rows);
+      AssetState here = now.of(name);
+      addRows(here, behind.getOrDefault(name, here.extent().none()), releases, rows);
     }
     return rows;
   }
 
   private static void addRows(
-      AssetState asset, Map<Long, Release> releases, List<List<@Nullable Object>> rows) {
+      AssetState asset,
+      PartitionSet behind,
+      Map<Long, Release> releases,
+      List<List<@Nullable Object>> rows) {
     PartitionSet stale = asset.staleKeys();
     PartitionSet reported = asset.reported();
     for (Painted painted : asset.painted()) {
       Release release = releases.get(painted.painting().release());
       PartitionSet old = painted.keys().intersect(stale);
-      PartitionSet fresh = painted.keys().minus(stale);
+      PartitionSet lagging = painted.keys().intersect(behind);
+      PartitionSet fresh = painted.keys().minus(stale).minus(behind);
       add(asset, fresh.minus(reported), "published", painted, release, rows);
       add(asset, old.minus(reported), "stale", painted, release, rows);
+      add(asset, lagging.minus(reported), "behind", painted, release, rows);
       add(asset, fresh.intersect(reported), "reported", painted, release, rows);
       add(asset, old.intersect(reported), "reported and stale", painted, release, rows);
+      add(asset, lagging.intersect(reported), "reported and behind", painted, release, rows);
     }
     PartitionSet missing = asset.missing();
     add(asset, missing.minus(asset.overdue()), "missing", null, null, rows);

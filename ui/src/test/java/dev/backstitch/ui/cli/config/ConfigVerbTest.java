@@ -79,6 +79,23 @@ class ConfigVerbTest {
             "  behind because finance.revenue 2024-03-01..2024-03-02 is stale\n"
                 + "  a backfill restates both: `backstitch backfill plan --from"
                 + " 'finance.revenue[2024-03-01..2024-03-03]' --reason '...'`\n");
+    assertThat(shop.run("assets").out()).contains("3 behind");
+    assertThat(shop.run("assets", "--select", "two_days", "--json").json().at("/assets/0/state"))
+        .hasToString("{\"behind\":3,\"open\":1}");
+    assertThat(shop.run("partitions", "two_days").out())
+        .contains("  behind  3  2024-03-01..2024-03-03\n");
+    assertThat(shop.run("partitions", "two_days", "--json").json().at("/states/0/state").asText())
+        .isEqualTo("behind");
+    assertThat(shop.run("why", "two_days", "2024-03-02", "--json").json().at("/state").asText())
+        .isEqualTo("behind");
+    assertThat(
+            shop.run(
+                    "query",
+                    "SELECT keys, state FROM backstitch.partitions WHERE asset ="
+                        + " 'finance.two_days'",
+                    "--csv")
+                .out())
+        .contains("2024-03-01..2024-03-03,behind");
     assertThat(shop.run("render", "revenue", "2024-03-02").out())
         .contains("-- stale because its config changed\n-- " + backfill.strip() + "\n");
     JsonNode same =
