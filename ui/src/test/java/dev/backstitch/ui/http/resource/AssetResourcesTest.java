@@ -155,7 +155,7 @@ class AssetResourcesTest {
     assertThat(unknown.detail())
         .startsWith(
             "BS-180 state 'publishd': is none of a partition. Did you mean 'published'?"
-                + " Known: published, stale, reported");
+                + " Known: published, stale, behind, reported");
     assertThat(served.get(path + "?range=2030-01-01").code()).isEqualTo("BS-206");
     assertThat(served.get(path + "?range=2030-01-01").status()).isEqualTo(400);
   }
