@@ -9,6 +9,7 @@ import dev.backstitch.ui.http.login.Organisation;
 import dev.backstitch.ui.http.login.Provider;
 import dev.backstitch.ui.http.service.Place;
 import dev.backstitch.ui.http.service.Service;
+import dev.backstitch.ui.kiosk.Kiosk;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.backstitch.testkit.TestProject;
 import dev.backstitch.ui.http.served.Reply;
 import dev.backstitch.ui.http.served.Served;
+import dev.backstitch.ui.kiosk.Kiosk;
 import org.junit.jupiter.api.Test;
 
 /** A sale of the 3rd that comes on the 20th. */

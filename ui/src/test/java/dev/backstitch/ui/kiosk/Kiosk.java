@@ -1,4 +1,4 @@
-package dev.backstitch.ui.browser;
+package dev.backstitch.ui.kiosk;
 
 import static dev.backstitch.dsl.Assets.cleaned;
 import static dev.backstitch.dsl.Assets.column;
@@ -23,12 +23,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /** A kiosk whose till sends what it has when it is online, and whose bell takes its time. */
-final class Kiosk {
+public final class Kiosk {
   private static final Owner TEAM = team("kiosk", "kiosk@example.org");
   private static final Daily DAYS = Daily.from("2022-01-01", "UTC");
   private static final long RINGS_NANOS = TimeUnit.MILLISECONDS.toNanos(400);
 
-  static final RawAsset<Daily> SALES_RAW =
+  public static final RawAsset<Daily> SALES_RAW =
       raw("kiosk.sales_raw")
           .ownedBy(TEAM)
           .partitionedBy(DAYS.named("received_day"))
@@ -38,7 +38,7 @@ final class Kiosk {
                   column("id", "BIGINT").required(),
                   column("sold_at", "TIMESTAMP")));
 
-  static final Table<Daily> SALES =
+  public static final Table<Daily> SALES =
       cleaned("kiosk.sales")
           .ownedBy(TEAM)
           .partitionedBy(DAYS)
@@ -48,7 +48,7 @@ final class Kiosk {
               byEventTime(eventTime("sold_at"), openFor(days(1)).thenQuarantine()))
           .select("SELECT id FROM raw");
 
-  static final Table<Daily> BELL =
+  public static final Table<Daily> BELL =
       mart("kiosk.bell")
           .ownedBy(TEAM)
           .partitionedBy(DAYS)
@@ -63,7 +63,7 @@ final class Kiosk {
   private Kiosk() {}
 
   /** Two sales of its first days come weeks later. */
-  static TestProject at() {
+  public static TestProject at() {
     return TestProject.of(Kiosk.class)
         .at("2022-01-28T08:00:00Z")
         .land("sales/a.csv", "id,sold_at\n1,2022-01-03 09:00:00\n", "2022-01-04T08:00:00Z")
