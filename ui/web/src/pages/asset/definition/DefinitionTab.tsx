@@ -5,6 +5,7 @@ import { Pane } from "@/parts/Pane";
 import { Sql } from "@/parts/Sql";
 import { links } from "@/url/links";
 import type { Definition } from "../shapes";
+import { Versions } from "./Versions";
 import css from "./DefinitionTab.module.css";
 
 /** What is declared: the text that makes it, what it reads, and the rules that hold for it. */
@@ -12,6 +13,7 @@ export function DefinitionTab({ name, definition }: { name: string; definition: 
   if (definition === undefined) return <Loading label={`Loading the definition of ${name}`} />;
   return (
     <div className={css["tab"]}>
+      <div className={css["side"]}>
       <Pane title={definition.sql === null ? "How it is made" : "SQL as written"}>
         {definition.sql === null ? (
           <p className="dim">{definition.kind === "raw" ? "Files are taken in as they are delivered; no SQL makes it." : "Java code makes it; no SQL to show."}</p>
@@ -20,6 +22,8 @@ export function DefinitionTab({ name, definition }: { name: string; definition: 
         )}
         {definition.sql !== null && <p className={css["hint"]}>The bound text of one partition, with the exact files it reads, is on the partition: choose one under Partitions and press "Rendered SQL".</p>}
       </Pane>
+      {definition.kind !== "raw" && definition.kind !== "external" && <Versions name={name} />}
+      </div>
       <div className={css["side"]}>
         {definition.inputs.length > 0 && (
           <Pane title="Aliases">

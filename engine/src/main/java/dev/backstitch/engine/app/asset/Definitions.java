@@ -44,6 +44,11 @@ public final class Definitions {
         project.fingerprint(asset));
   }
 
+  /** The code that it was built with, the newest first; that of today before all. */
+  public List<CodeVersion> versions(String name) {
+    return new CodeVersions(opened, opened.asset(name)).all();
+  }
+
   /** Everything that an asset declared of late rows. */
   private static List<String> late(AssetDefinition asset) {
     return asset.inputs().stream()

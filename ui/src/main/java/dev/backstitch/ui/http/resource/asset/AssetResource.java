@@ -1,5 +1,6 @@
 package dev.backstitch.ui.http.resource.asset;
 
+import dev.backstitch.engine.app.asset.CodeVersion;
 import dev.backstitch.engine.app.asset.Definition;
 import dev.backstitch.engine.app.asset.Materializations;
 import dev.backstitch.ui.http.Answer;
@@ -9,6 +10,7 @@ import dev.backstitch.ui.http.Request;
 import dev.backstitch.ui.http.Resource;
 import dev.backstitch.ui.http.shape.Shape;
 import dev.backstitch.ui.http.site.Site;
+import dev.backstitch.ui.json.asset.CodeVersionsJson;
 import dev.backstitch.ui.json.asset.DefinitionJson;
 import dev.backstitch.ui.json.asset.KeysJson;
 import dev.backstitch.ui.json.asset.MaterializationsJson;
@@ -46,6 +48,12 @@ public final class AssetResource implements Resource {
             .answers(AssetShapes.DEFINITION)
             .does(this::definition),
         Endpoint.get(
+                "/assets/{name}/code-versions",
+                "listCodeVersions",
+                "Lists the code that an asset was built with, newest first, with its texts.")
+            .answers(AssetShapes.CODE_VERSIONS)
+            .does(this::versions),
+        Endpoint.get(
                 "/assets/{name}/materializations",
                 "listMaterializations",
                 "Tells when which partitions of an asset came about, newest first.")
@@ -65,6 +73,12 @@ public final class AssetResource implements Resource {
   private Answer definition(Request request) {
     Definition definition = site.backstitch().definitions().of(request.path("name"));
     return Answer.json(json -> DefinitionJson.fields(json, definition));
+  }
+
+  private Answer versions(Request request) {
+    String name = request.path("name");
+    List<CodeVersion> versions = site.backstitch().definitions().versions(name);
+    return Answer.json(json -> CodeVersionsJson.fields(json, name, versions));
   }
 
   private Answer materializations(Request request) {

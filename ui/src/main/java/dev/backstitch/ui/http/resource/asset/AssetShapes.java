@@ -124,5 +124,32 @@ final class AssetShapes {
   /** An asset with what it is made from and what is made from it. */
   static final ObjectOf NEAR = HEADING;
 
+  private static final Shape PUBLISHED =
+      Shape.nullable(Shape.object().field("release", Shape.whole()).field("at", Shape.instant()));
+
+  static final Shape CODE_VERSIONS =
+      Shape.object()
+          .field("asset", Shape.text())
+          .field(
+              "versions",
+              Shape.list(
+                  Shape.object()
+                      .field("code", Shape.text())
+                      .field("config", Shape.text())
+                      .field("now", Shape.truth())
+                      .field("partitions", Shape.partitions())
+                      .field("first", PUBLISHED)
+                      .field("last", PUBLISHED)
+                      .field(
+                          "text",
+                          Shape.nullable(
+                              Shape.object()
+                                  .field("sql", Shape.text())
+                                  .field("reading", Shape.texts())
+                                  .field("parameters", Shape.texts())))
+                      .field("why", Shape.nullable(Shape.text()))
+                      .named("CodeVersion")))
+          .named("CodeVersions");
+
   private AssetShapes() {}
 }

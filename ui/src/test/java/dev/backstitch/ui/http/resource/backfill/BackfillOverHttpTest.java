@@ -142,6 +142,25 @@ class BackfillOverHttpTest {
   }
 
   @Test
+  @Order(2)
+  void itsCodeIsThereAsItRanAndAsItIsNow() {
+    JsonNode versions = ida.get("/assets/sales.orders/code-versions").json().path("versions");
+
+    assertThat(versions.findValuesAsText("now")).containsExactly("true", "false");
+    assertThat(versions.at("/0/text/sql").asText()).contains("CASE WHEN id = 3");
+    assertThat(versions.at("/0/first").isNull()).isTrue();
+    assertThat(versions.at("/0/partitions/count").asInt()).isZero();
+    assertThat(versions.at("/1/text/sql").asText())
+        .isEqualTo("SELECT id, country, amount FROM raw");
+    assertThat(versions.at("/1/text/reading/0").asText())
+        .isEqualTo("raw=sales.orders_raw samePartition()");
+    assertThat(versions.at("/1/partitions/count").asInt()).isEqualTo(3);
+    assertThat(versions.at("/1/first/release").asLong()).isPositive();
+    JsonNode raw = ida.get("/assets/sales.orders_raw/code-versions").json();
+    assertThat(raw.at("/versions/0/why").asText()).contains("no text of the project makes");
+  }
+
+  @Test
   @Order(3)
   void itIsTriedProbedAndProvenAndWhatCameOfItIsKept() {
     JsonNode trial =
