@@ -2,11 +2,13 @@ package dev.backstitch.bench.serve;
 
 import dev.backstitch.engine.app.Backstitch;
 import dev.backstitch.engine.app.home.Options;
+import dev.backstitch.testkit.made.BusyProject;
 import dev.backstitch.testkit.made.MadeUpHome;
 import dev.backstitch.testkit.made.MadeUpProject;
 import dev.backstitch.ui.http.service.Place;
 import dev.backstitch.ui.http.service.Service;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -18,14 +20,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Semaphore;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Asks a server of made-up assets what pages ask. */
 public final class ServeTimes {
   private static final int AT_ONCE = 32;
-  private static final int LISTS = 3_000;
+  private static final double SECONDS = 6;
   private static final int TIMES = 9;
+  private static final Pattern NEXT = Pattern.compile("\"next\":\"([^\"]+)\"");
 
   private final HttpClient client = HttpClient.newHttpClient();
   private final String api;
@@ -36,12 +39,13 @@ public final class ServeTimes {
 
   /** Takes the number of assets, and the folder of the home. */
   public static void main(String[] args) throws IOException, InterruptedException {
-    MadeUpProject project = new MadeUpProject(args.length > 0 ? Integer.parseInt(args[0]) : 5_000);
+    int assets = args.length > 0 ? Integer.parseInt(args[0]) : 5_000;
+    BusyProject project = new BusyProject(assets);
     Path home =
         args.length > 1
             ? Path.of(args[1])
             : Path.of(System.getProperty("java.io.tmpdir"), project.name());
-    Options options = MadeUpHome.at(home, project);
+    Options options = home(home, project, assets);
     long start = System.nanoTime();
     long used = processors();
     try (Backstitch opened = Backstitch.open(project, options);
@@ -59,12 +63,21 @@ public final class ServeTimes {
       say("skeleton", times.get("/graph", "gzip").body().length, "bytes gz");
       say("states", times.get("/states", "gzip").body().length, "bytes gz");
       say("skeleton again, median", times.median("/graph"), "ms");
-      times.lists();
-      times.radius(opened.project().graph().order().get(0).toString());
+      times.lists(service.url());
+      times.radius(project.external());
       System.gc();
       Runtime runtime = Runtime.getRuntime();
       say("heap in use", (runtime.totalMemory() - runtime.freeMemory()) / 1e6, "MB");
     }
+  }
+
+  /** The record of a made-up project, and tables that can really be built. */
+  private static Options home(Path folder, BusyProject project, int assets) {
+    Options options = MadeUpHome.at(folder, new MadeUpProject(assets));
+    try (Backstitch opened = Backstitch.open(project, options)) {
+      Work.prepare(opened);
+    }
+    return options;
   }
 
   private static void say(String what, double figure, String unit) {
@@ -112,21 +125,51 @@ public final class ServeTimes {
     return times[TIMES / 2];
   }
 
-  private void lists() throws IOException, InterruptedException {
+  /** Lists of 50 assets, while the server only answers and while it builds a backfill as well. */
+  private void lists(String url) throws IOException, InterruptedException {
     String path = "/assets?limit=50";
-    get(path, "");
-    Semaphore places = new Semaphore(AT_ONCE);
-    List<CompletableFuture<HttpResponse<byte[]>>> answers = new ArrayList<>();
-    long start = System.nanoTime();
-    for (int i = 0; i < LISTS; i++) {
-      places.acquire();
-      answers.add(
-          client
-              .sendAsync(request(path).build(), BodyHandlers.ofByteArray())
-              .whenComplete((answer, thrown) -> places.release()));
+    String tag = get(path, "").headers().firstValue("ETag").orElseThrow();
+    Asker lists = new Asker(url, List.of(path));
+    Asker known = new Asker(url, List.of(path), "If-None-Match: " + tag);
+    Asker pages = new Asker(url, pages(path));
+    lists.ask(AT_ONCE, 3);
+    double alone = said("lists of 50 assets", lists.ask(AT_ONCE, SECONDS));
+    said("lists that the caller has", known.ask(AT_ONCE, SECONDS));
+    said("lists, all pages in turn", pages.ask(AT_ONCE, SECONDS));
+    try (Work work = Work.at(url)) {
+      long before = work.built();
+      double beside = said("lists beside a backfill", lists.ask(AT_ONCE, SECONDS));
+      said("lists that the caller has, beside a backfill", known.ask(AT_ONCE, SECONDS));
+      said("lists, all pages in turn, beside a backfill", pages.ask(AT_ONCE, SECONDS));
+      say("lists beside a backfill, share of those alone", beside / alone, "");
+      say("built meanwhile", (double) work.built() - before, "partitions");
     }
-    answers.forEach(answer -> required(answer.join()));
-    say("lists of 50 assets", LISTS * 1e3 / since(start), "a second");
+    say("load of the machine", load(), "");
+  }
+
+  /** The first page and those behind it, to the end of the list. */
+  private List<String> pages(String first) throws IOException, InterruptedException {
+    List<String> out = new ArrayList<>();
+    String path = first;
+    while (true) {
+      out.add(path);
+      Matcher next = NEXT.matcher(new String(get(path, "").body(), StandardCharsets.UTF_8));
+      if (!next.find()) {
+        return out;
+      }
+      path = first + "&cursor=" + next.group(1);
+    }
+  }
+
+  private static double load() {
+    return ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+  }
+
+  private static double said(String what, Asker.Told told) {
+    System.out.printf(
+        "serve: %s: %,.0f a second, median %.1f ms, p95 %.1f ms%n",
+        what, told.perSecond(), told.part(0.5), told.part(0.95));
+    return told.perSecond();
   }
 
   private void radius(String asset) throws IOException, InterruptedException {

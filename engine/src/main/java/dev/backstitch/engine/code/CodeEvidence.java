@@ -39,9 +39,12 @@ public final class CodeEvidence {
   /** What is seen in those of these assets that are Java; errors as in {@link #of(AssetGraph)}. */
   public static Evidence of(AssetGraph graph, Collection<AssetName> names) {
     Map<AssetName, Code> code = new HashMap<>();
+    // Many assets may be made by one class, whose code is looked through once.
+    Map<Class<?>, Code> known = new HashMap<>();
     for (AssetName name : names) {
       if (graph.asset(name).origin() instanceof Origin.Computed step) {
-        code.put(name, of(step.computation()));
+        Computation made = step.computation();
+        code.put(name, known.computeIfAbsent(made.getClass(), type -> of(made)));
       }
     }
     return new Evidence(code);

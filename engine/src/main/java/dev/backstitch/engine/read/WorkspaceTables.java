@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /** Finds what a run has staged and not published. */
 public record WorkspaceTables(Metadata metadata, Tables tables) {
@@ -76,7 +77,11 @@ public record WorkspaceTables(Metadata metadata, Tables tables) {
 
   private Map<AssetName, Long> branches(String workspace, Collection<AssetName> assets) {
     Map<AssetName, Long> staged = new HashMap<>();
+    Set<AssetName> created = tables.created();
     for (AssetName name : assets) {
+      if (!created.contains(name)) {
+        continue;
+      }
       OptionalLong snapshot = tables.staged(name, workspace);
       if (snapshot.isPresent()) {
         staged.put(name, snapshot.getAsLong());

@@ -35,7 +35,10 @@ final class Spread {
   static Spread from(Extents extents, List<Seed> seeds, ColumnLinks links) {
     Spread spread = new Spread(extents, links);
     seeds.forEach(seed -> spread.tally(extents.node(seed.asset())).add(seed));
-    for (Node node : extents.order()) {
+    List<Node> order = extents.order();
+    // Nothing before the first seed is reached.
+    int first = seeds.stream().mapToInt(seed -> extents.node(seed.asset()).rank()).min().orElse(0);
+    for (Node node : order.subList(first, order.size())) {
       Tally tally = spread.tallies[node.rank()];
       if (tally != null && !tally.isEmpty()) {
         Hit hit = spread.closed(tally, node);

@@ -2,10 +2,14 @@ package dev.backstitch.storage.table;
 
 import dev.backstitch.asset.definition.AssetName;
 import java.util.Optional;
+import java.util.Set;
 
 /** Where each table's current metadata is. Kept in the catalog's own table layout. */
 public interface Pointers {
   Optional<String> location(AssetName table);
+
+  /** Every table that was created. */
+  Set<AssetName> tables();
 
   /**
    * Points a new table at its first metadata.

@@ -40,6 +40,9 @@ public interface Tables {
   /** Ids of all snapshots that are still kept, of branches too; none before the first. */
   Set<Long> snapshots(AssetName name);
 
+  /** The tables that were created; one question, however many there are. */
+  Set<AssetName> created();
+
   /** What branch {@code ws_<workspace>} of the table shows; empty when nothing is staged there. */
   OptionalLong staged(AssetName name, String workspace);
 }

@@ -35,8 +35,11 @@ public abstract class PointersContract extends MetadataContract {
   @Test
   void sameTableNameOfAnotherTeamIsAnotherTable() {
     metadata.pointers().create(ORDERS, "a");
+    assertThat(metadata.pointers().tables()).containsExactly(ORDERS);
     metadata.pointers().create(AssetName.parse("bank.orders"), "b");
     assertThat(metadata.pointers().location(ORDERS)).contains("a");
+    assertThat(metadata.pointers().tables())
+        .containsExactlyInAnyOrder(ORDERS, AssetName.parse("bank.orders"));
   }
 
   @Test

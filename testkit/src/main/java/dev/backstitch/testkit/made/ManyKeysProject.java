@@ -8,6 +8,7 @@ import static dev.backstitch.dsl.Assets.team;
 import static dev.backstitch.dsl.Mappings.samePartition;
 import static dev.backstitch.dsl.Mappings.wholeTable;
 
+import dev.backstitch.asset.definition.AssetDefinition;
 import dev.backstitch.asset.definition.Declarations;
 import dev.backstitch.asset.definition.DemoProject;
 import dev.backstitch.asset.definition.Owner;
@@ -31,27 +32,6 @@ import org.jspecify.annotations.Nullable;
 public final class ManyKeysProject implements DemoProject {
   private static final Instant FIRST = Instant.parse("2010-01-01T00:00:00Z");
   private static final Owner OWNER = team("many", "many@example.org");
-  private static final Hourly HOURS = Hourly.from("2010-01-01T00:00", "UTC");
-
-  private static final RawAsset<Whole> READINGS =
-      raw("many.readings")
-          .ownedBy(OWNER)
-          .unpartitioned()
-          .appendedFrom(csv("readings.csv", column("of_day", "INTEGER"), column("v", "BIGINT")));
-
-  private static final Table<Hourly> HOURLY =
-      mart("many.hourly")
-          .ownedBy(OWNER)
-          .partitionedBy(HOURS)
-          .reads("r", READINGS, wholeTable())
-          .select("SELECT sum(v) AS v FROM r WHERE of_day = date_part('hour', $hour)");
-
-  private static final Table<Hourly> DOUBLED =
-      mart("many.doubled")
-          .ownedBy(OWNER)
-          .partitionedBy(HOURS)
-          .reads("h", HOURLY, samePartition())
-          .select("SELECT 2 * v AS v FROM h");
 
   private final int hours;
 
@@ -69,10 +49,30 @@ public final class ManyKeysProject implements DemoProject {
 
   @Override
   public Declarations declarations() {
-    return new Declarations(
-        List.of(READINGS.definition(), HOURLY.definition(), DOUBLED.definition()),
-        List.of(),
-        List.of());
+    return new Declarations(tables("2010-01-01T00:00"), List.of(), List.of());
+  }
+
+  /** The readings and both tables, by hours of UTC from one on. */
+  static List<AssetDefinition> tables(String firstHour) {
+    Hourly hours = Hourly.from(firstHour, "UTC");
+    RawAsset<Whole> readings =
+        raw("many.readings")
+            .ownedBy(OWNER)
+            .unpartitioned()
+            .appendedFrom(csv("readings.csv", column("of_day", "INTEGER"), column("v", "BIGINT")));
+    Table<Hourly> hourly =
+        mart("many.hourly")
+            .ownedBy(OWNER)
+            .partitionedBy(hours)
+            .reads("r", readings, wholeTable())
+            .select("SELECT sum(v) AS v FROM r WHERE of_day = date_part('hour', $hour)");
+    Table<Hourly> doubled =
+        mart("many.doubled")
+            .ownedBy(OWNER)
+            .partitionedBy(hours)
+            .reads("h", hourly, samePartition())
+            .select("SELECT 2 * v AS v FROM h");
+    return List.of(readings.definition(), hourly.definition(), doubled.definition());
   }
 
   @Override
@@ -82,6 +82,11 @@ public final class ManyKeysProject implements DemoProject {
 
   @Override
   public Path landing(Path scratch, @Nullable Path source) {
+    return landed(scratch);
+  }
+
+  /** Writes the file of readings, and answers the folder that it lies in. */
+  static Path landed(Path scratch) {
     StringBuilder rows = new StringBuilder("of_day,v\n");
     for (int i = 0; i < 48; i++) {
       rows.append(i % 24).append(',').append(i).append('\n');

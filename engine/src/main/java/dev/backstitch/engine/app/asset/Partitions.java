@@ -142,13 +142,38 @@ public final class Partitions {
 
   /** The selected assets in topological order, as somebody has seen them. */
   public List<View> views(@Nullable String select, ProjectState state) {
-    Set<AssetName> selected =
-        select == null
-            ? Set.copyOf(opened.project().graph().order())
-            : Selection.parse(select).of(opened.project().graph());
-    List<AssetName> names =
-        opened.project().graph().order().stream().filter(selected::contains).toList();
-    return views(names, state);
+    return views(names(select), state);
+  }
+
+  /**
+   * Some of the assets that are selected.
+   *
+   * @param total how many are selected
+   * @param end how many there are up to the last of these
+   */
+  public record Part(List<View> views, int total, int end) {
+    public Part {
+      views = List.copyOf(views);
+    }
+  }
+
+  /**
+   * As {@link #views(String, ProjectState)}, of which only those that are asked for are looked at.
+   */
+  public Part part(@Nullable String select, long from, int limit, ProjectState state) {
+    List<AssetName> names = names(select);
+    int first = (int) Math.min(from, names.size());
+    int end = (int) Math.min((long) first + limit, names.size());
+    return new Part(views(names.subList(first, end), state), names.size(), end);
+  }
+
+  private List<AssetName> names(@Nullable String select) {
+    List<AssetName> order = opened.project().graph().order();
+    if (select == null) {
+      return order;
+    }
+    Set<AssetName> selected = Selection.parse(select).of(opened.project().graph());
+    return order.stream().filter(selected::contains).toList();
   }
 
   /** One asset. */

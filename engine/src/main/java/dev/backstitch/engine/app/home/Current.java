@@ -17,7 +17,8 @@ public final class Current {
   private final Supplier<Map<String, String>> values;
   private final Function<Map<String, String>, Project> binding;
   private final LateLedger ledger;
-  private final LastSeen lastSeen = new LastSeen();
+  private final LastSeen lastSeen = new LastSeen(1);
+  private final LastSeen earlierSeen = new LastSeen(2);
   private volatile Looked looked;
 
   private record Looked(Map<String, String> values, Project bound, Project project) {}
@@ -47,6 +48,11 @@ public final class Current {
   /** How its assets stood when somebody last looked. */
   LastSeen lastSeen() {
     return lastSeen;
+  }
+
+  /** How they stood under releases of before that somebody asked for. */
+  LastSeen earlierSeen() {
+    return earlierSeen;
   }
 
   /** Looks again, at what other processes decided too. */

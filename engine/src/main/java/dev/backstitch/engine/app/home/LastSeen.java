@@ -5,18 +5,30 @@ import dev.backstitch.engine.state.Seen;
 import dev.backstitch.engine.step.Project;
 import dev.backstitch.storage.filing.Filing;
 import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /**
- * The state that was worked out last, for all who only tell of it. Thread-safe: who comes while it
- * is worked out waits for it rather than works it out as well.
+ * The states that were worked out last, for all who only tell of them. Thread-safe: who comes while
+ * it is worked out waits for it rather than works it out as well.
  */
 final class LastSeen {
-  private @Nullable Sign sign;
-  private @Nullable Seen seen;
+  private final int most;
+
+  /** The one that was asked for last comes first. */
+  private final Deque<Kept> kept = new ArrayDeque<>();
+
+  private record Kept(Sign sign, Seen seen) {}
+
+  /**
+   * @param most how many are kept
+   */
+  LastSeen(int most) {
+    this.most = most;
+  }
 
   /**
    * All that a state follows from.
@@ -35,12 +47,16 @@ final class LastSeen {
 
   /** What was seen under the same sign, or what is worked out now. */
   synchronized Seen at(Sign now, Supplier<Seen> working) {
-    Seen known = seen;
-    if (known == null || !now.equals(sign)) {
-      known = working.get();
-      seen = known;
-      sign = now;
+    Kept known =
+        kept.stream()
+            .filter(one -> one.sign().equals(now))
+            .findFirst()
+            .orElseGet(() -> new Kept(now, working.get()));
+    kept.removeIf(one -> one.sign().equals(now));
+    kept.addFirst(known);
+    while (kept.size() > most) {
+      kept.removeLast();
     }
-    return known;
+    return known.seen();
   }
 }

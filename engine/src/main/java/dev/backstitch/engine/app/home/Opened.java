@@ -73,11 +73,23 @@ public record Opened(
    * ask, as long as nothing happens that it follows from.
    */
   public Seen lastSeen() {
+    return seen(release(), current.lastSeen());
+  }
+
+  /**
+   * The state that one release showed, under the extents of this minute: worked out once for all
+   * who ask, where nobody asked for many others since.
+   */
+  public Seen shown(long release) {
+    long newest = release();
+    return seen(release, release == newest ? current.lastSeen() : current.earlierSeen());
+  }
+
+  private Seen seen(long release, LastSeen kept) {
     Project project = current.refreshed();
-    long release = release();
     Instant minute = clock.instant().truncatedTo(ChronoUnit.MINUTES);
     LastSeen.Sign sign = new LastSeen.Sign(project, release, minute, keys(), filings(release));
-    return current.lastSeen().at(sign, () -> seen(release));
+    return kept.at(sign, () -> seen(release));
   }
 
   /** The newest release and the state that it shows. */

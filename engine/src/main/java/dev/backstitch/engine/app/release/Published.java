@@ -7,6 +7,7 @@ import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.state.Painted;
+import dev.backstitch.lineage.radius.Extents;
 import dev.backstitch.storage.metadata.Painting;
 import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.metadata.Releases;
@@ -83,19 +84,20 @@ public final class Published {
   public Detail detail(long id) {
     Release release = find(id);
     Map<AssetName, Part> parts = new LinkedHashMap<>();
+    Extents extents = Extents.at(opened.project().graph(), opened.clock().instant(), opened.keys());
     for (Painting painting : opened.home().metadata().paintings().in(id)) {
       opened
           .project()
           .graph()
           .find(painting.asset())
-          .ifPresent(asset -> parts.merge(asset.name(), part(painting), Published::both));
+          .ifPresent(asset -> parts.merge(asset.name(), part(painting, extents), Published::both));
     }
     return new Detail(
         release, List.copyOf(parts.values()), opened.home().metadata().releases().verdicts(id));
   }
 
-  private Part part(Painting painting) {
-    Extent extent = opened.extent(painting.asset());
+  private static Part part(Painting painting, Extents extents) {
+    Extent extent = extents.of(painting.asset());
     PartitionSet keys = Painted.parsed(painting.keys(), extent).orElse(extent.none());
     boolean kept = painting.version() != painting.release();
     return new Part(

@@ -5,6 +5,7 @@ import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.app.notice.Notices;
+import dev.backstitch.engine.state.Seen;
 import dev.backstitch.engine.undo.ForeignWrites;
 import dev.backstitch.engine.undo.Rollback;
 import dev.backstitch.engine.undo.Undoable;
@@ -13,6 +14,7 @@ import dev.backstitch.storage.metadata.Release;
 import dev.backstitch.storage.table.ForeignChange;
 import java.time.Instant;
 import java.util.List;
+import java.util.function.LongFunction;
 
 /** Takes back what was published, and deals with what other programs wrote. */
 public final class Rollbacks {
@@ -43,16 +45,16 @@ public final class Rollbacks {
    */
   public Undoable preview(long release) {
     new Published(opened).find(release);
-    return undoing().preview(release);
+    return undoing(opened::shown).preview(release);
   }
 
   private Rollback undoing() {
     Instant extents = opened.clock().instant();
-    return new Rollback(
-        opened.project(),
-        opened.home().storage(),
-        opened.publisher(),
-        shown -> opened.seen(shown, extents));
+    return undoing(shown -> opened.seen(shown, extents));
+  }
+
+  private Rollback undoing(LongFunction<Seen> seen) {
+    return new Rollback(opened.project(), opened.home().storage(), opened.publisher(), seen);
   }
 
   /** What other programs did to our tables since they were released. */

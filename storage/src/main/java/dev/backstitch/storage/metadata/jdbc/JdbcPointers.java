@@ -5,6 +5,7 @@ import dev.backstitch.storage.metadata.jdbc.database.Database;
 import dev.backstitch.storage.metadata.jdbc.database.Sql;
 import dev.backstitch.storage.table.Pointers;
 import java.util.Optional;
+import java.util.Set;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.SqlStatement;
 
@@ -26,6 +27,20 @@ final class JdbcPointers implements Pointers {
     return database.read(
         handle ->
             named(handle.createQuery(SQL.named("location")), table).mapTo(String.class).findOne());
+  }
+
+  @Override
+  public Set<AssetName> tables() {
+    return database.read(
+        handle ->
+            handle
+                .createQuery(SQL.named("tables"))
+                .bind("catalog", CATALOG)
+                .map(
+                    (row, context) ->
+                        new AssetName(
+                            row.getString("table_namespace"), row.getString("table_name")))
+                .set());
   }
 
   @Override

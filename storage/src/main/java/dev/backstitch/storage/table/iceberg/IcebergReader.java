@@ -75,6 +75,11 @@ record IcebergReader(IcebergTables tables, FileIndex index) implements Tables {
   }
 
   @Override
+  public Set<AssetName> created() {
+    return tables.created();
+  }
+
+  @Override
   public OptionalLong staged(AssetName name, String workspace) {
     return tables
         .find(name)

@@ -5,6 +5,7 @@ import dev.backstitch.storage.table.Pointers;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.apache.iceberg.io.FileIO;
 import org.apache.iceberg.io.InputFile;
@@ -180,6 +181,11 @@ final class Fault {
     @Override
     public Optional<String> location(AssetName table) {
       return pointers.location(table);
+    }
+
+    @Override
+    public Set<AssetName> tables() {
+      return pointers.tables();
     }
 
     @Override

@@ -6,30 +6,36 @@ import io.vertx.core.buffer.Buffer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
 
-/** Documents that were written before and still hold, packed and as they are. Thread-safe. */
+/**
+ * Documents that were written before and still hold, as they are and packed; those that nobody has
+ * asked for the longest make room for others. Thread-safe.
+ */
 public final class Kept {
-  private static final int MOST = 16;
+  private static final long MOST_BYTES = 8 << 20;
 
-  private final Map<Object, Document> documents =
-      new LinkedHashMap<>(MOST, 0.75f, true) {
-        private static final long serialVersionUID = 1;
+  private final Map<Object, Document> documents = new LinkedHashMap<>(16, 0.75f, true);
+  private final long mostBytes;
+  private long bytes;
 
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Object, Document> eldest) {
-          return size() > MOST;
-        }
-      };
+  public Kept() {
+    this(MOST_BYTES);
+  }
 
-  private record Document(String revision, Buffer plain, Buffer packed) {}
+  Kept(long mostBytes) {
+    this.mostBytes = mostBytes;
+  }
 
   /**
-   * The document of a call at a revision, written where there is none.
+   * The document of a call at a revision, written where there is none. Who asks for one that is
+   * being written waits for it; others do not.
    *
    * @param call all that the document depends on beside the revision; compared by value
    */
@@ -38,33 +44,92 @@ public final class Kept {
     if (request.has(tag)) {
       return Answer.notModified(tag);
     }
-    Document document = document(call, revision, writing);
     String accepted = Objects.requireNonNullElse(request.header("Accept-Encoding"), "");
-    Answer answer =
-        accepted.contains("gzip")
-            ? Answer.document(document.packed()).with("Content-Encoding", "gzip")
-            : Answer.document(document.plain());
-    return answer.tagged(tag).with("Vary", "Accept-Encoding");
+    boolean isPacked = accepted.contains("gzip");
+    Document document = document(call, revision);
+    Buffer body = document.body(isPacked, writing);
+    weigh(call, document);
+    Answer answer = Answer.document(body);
+    return (isPacked ? answer.with("Content-Encoding", "gzip") : answer)
+        .tagged(tag)
+        .with("Vary", "Accept-Encoding");
   }
 
-  /** Written by one at a time: whoever asks meanwhile has it from the first. */
-  private synchronized Document document(Object call, String revision, Supplier<byte[]> writing) {
+  private synchronized Document document(Object call, String revision) {
     Document known = documents.get(call);
-    if (known == null || !known.revision().equals(revision)) {
-      byte[] plain = writing.get();
-      known = new Document(revision, Buffer.buffer(plain), Buffer.buffer(packed(plain)));
+    if (known == null || !known.revision.equals(revision)) {
+      forget(known);
+      known = new Document(revision);
       documents.put(call, known);
     }
     return known;
   }
 
-  private static byte[] packed(byte[] plain) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
-      gzip.write(plain);
-    } catch (IOException impossible) {
-      throw new UncheckedIOException(impossible);
+  /** Counts what was written; nothing is said of a document that made room meanwhile. */
+  private synchronized void weigh(Object call, Document document) {
+    if (documents.get(call) != document) {
+      return;
     }
-    return out.toByteArray();
+    bytes -= document.counted;
+    document.counted = document.bytes();
+    bytes += document.counted;
+    Iterator<Map.Entry<Object, Document>> eldest = documents.entrySet().iterator();
+    // One that is larger than the room stays until another is asked for.
+    while (bytes > mostBytes && documents.size() > 1) {
+      forget(eldest.next().getValue());
+      eldest.remove();
+    }
+  }
+
+  private void forget(@Nullable Document document) {
+    if (document != null) {
+      bytes -= document.counted;
+      document.counted = 0;
+    }
+  }
+
+  /** One, in the forms that somebody asked for. */
+  private static final class Document {
+    private final String revision;
+    private @Nullable Buffer plain;
+    private @Nullable Buffer packed;
+
+    /** What of it is counted; guarded by the keeper. */
+    private long counted;
+
+    Document(String revision) {
+      this.revision = revision;
+    }
+
+    synchronized Buffer body(boolean isPacked, Supplier<byte[]> writing) {
+      Buffer written = plain;
+      if (written == null) {
+        written = Buffer.buffer(writing.get());
+        plain = written;
+      }
+      if (!isPacked) {
+        return written;
+      }
+      Buffer small = packed;
+      if (small == null) {
+        small = Buffer.buffer(packed(written.getBytes()));
+        packed = small;
+      }
+      return small;
+    }
+
+    synchronized long bytes() {
+      return (plain == null ? 0 : plain.length()) + (packed == null ? 0 : packed.length());
+    }
+
+    private static byte[] packed(byte[] plain) {
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
+        gzip.write(plain);
+      } catch (IOException impossible) {
+        throw new UncheckedIOException(impossible);
+      }
+      return out.toByteArray();
+    }
   }
 }

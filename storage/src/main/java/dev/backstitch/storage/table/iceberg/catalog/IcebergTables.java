@@ -9,6 +9,7 @@ import dev.backstitch.storage.table.Pointers;
 import dev.backstitch.storage.table.iceberg.remote.FileNames;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
@@ -55,6 +56,11 @@ public final class IcebergTables {
 
   public Optional<TableMetadata> find(AssetName name) {
     return pointers.location(name).map(this::read);
+  }
+
+  /** Every table that was created. */
+  public Set<AssetName> created() {
+    return pointers.tables();
   }
 
   private TableMetadata read(String location) {

@@ -54,14 +54,13 @@ public final class AssetsResource implements Resource {
   }
 
   private byte[] document(Call call, Sight.Look look) {
-    List<Partitions.View> all = site.backstitch().partitions().views(call.select(), look.state());
-    int from = (int) Math.min(call.from(), all.size());
-    int end = (int) Math.min((long) from + call.limit(), all.size());
+    Partitions.Part part =
+        site.backstitch().partitions().part(call.select(), call.from(), call.limit(), look.state());
     return Json.bytes(
         json -> {
-          AssetsJson.fields(json, all.subList(from, end));
-          json.number("total", all.size());
-          Paging.next(json, end < all.size() ? Integer.toString(end) : null);
+          AssetsJson.fields(json, part.views());
+          json.number("total", part.total());
+          Paging.next(json, part.end() < part.total() ? Integer.toString(part.end()) : null);
         });
   }
 }

@@ -10,6 +10,7 @@ import dev.backstitch.ui.http.Resource;
 import dev.backstitch.ui.http.job.Done;
 import dev.backstitch.ui.http.shape.Shape;
 import dev.backstitch.ui.http.site.Kept;
+import dev.backstitch.ui.http.site.Recent;
 import dev.backstitch.ui.http.site.Sight;
 import dev.backstitch.ui.http.site.Site;
 import dev.backstitch.ui.json.Json;
@@ -36,6 +37,7 @@ public final class AuditResource implements Resource {
   private final Site site;
   private final Sight sight;
   private final Kept kept = new Kept();
+  private final Recent<AuditReport> reports = new Recent<>(2);
 
   public AuditResource(Site site, Sight sight) {
     this.site = site;
@@ -73,8 +75,12 @@ public final class AuditResource implements Resource {
         () -> Json.bytes(json -> JsonReport.fields(json, report(select))));
   }
 
+  /** Worked out once for all forms in which it is told. */
   private AuditReport report(@Nullable String select) {
-    return site.backstitch().auditReports().report(select, Set.of());
+    return reports.at(
+        "of " + select,
+        sight.now().revision(),
+        () -> site.backstitch().auditReports().report(select, Set.of()));
   }
 
   private Answer report(Request request) {
