@@ -8,7 +8,7 @@ import { ColumnBars } from "./ColumnBars";
 import { DiffRows } from "./DiffRows";
 import { DiffTiles } from "./DiffTiles";
 import { grid } from "./model/grid";
-import { joined } from "./model/sql";
+import { joined, sidesOf } from "./model/sql";
 import type { AssetDiff, Shown } from "./model/shapes";
 import type { RowsSource } from "./useAllRows";
 import css from "./DiffView.module.css";
@@ -72,7 +72,7 @@ export function AssetDiffView({
         <summary>Columns that changed</summary>
         <ColumnBars asset={asset} />
       </details>
-      <DiffRows asset={asset} grid={rows} source={source} />
+      <DiffRows asset={asset} grid={rows} source={source} sides={sidesOf(from, to)} />
     </section>
   );
 }

@@ -21,6 +21,8 @@ export function DiffBar(props: {
   onChangedOnly: (only: boolean) => void;
   columns: ReactNode;
   onWalk: (step: 1 | -1) => void;
+  /** Where all rows of the chosen kind are had as a file. */
+  parquet: string;
   onExport: () => void;
 }) {
   return (
@@ -51,9 +53,12 @@ export function DiffBar(props: {
         <Button small title="Next row that differs (n)" onClick={() => props.onWalk(1)}>
           Next
         </Button>
-        <Button small onClick={props.onExport}>
+        <Button small title="The rows that are here, as filtered" onClick={props.onExport}>
           Export CSV
         </Button>
+        <a href={props.parquet} download title={`All ${props.kind === "" ? "rows that differ" : `${props.kind} rows`}, whatever the filter; typed columns`}>
+          Parquet
+        </a>
       </span>
     </div>
   );

@@ -4,6 +4,8 @@ import { ColumnMenu } from "@/parts/ColumnMenu";
 import { ErrorState, FilteredEmpty } from "@/parts/Nothing";
 import { count, counted } from "@/figure/figure";
 import { useKeys } from "@/keys/useKeys";
+import { BASE } from "@/api/client";
+import { query, type Params } from "@/url/links";
 import { useParam } from "@/url/useParam";
 import { DiffBar } from "./DiffBar";
 import { DiffGrid } from "./DiffGrid";
@@ -16,7 +18,7 @@ import { useAllRows, type RowsSource } from "./useAllRows";
 import css from "./DiffRows.module.css";
 
 /** The rows that differ, with filter, choice of columns and a walk from change to change. */
-export function DiffRows({ asset, grid, source }: { asset: AssetDiff; grid: Grid; source?: RowsSource }) {
+export function DiffRows({ asset, grid, source, sides }: { asset: AssetDiff; grid: Grid; source?: RowsSource; sides: Params }) {
   const [kind, setKind] = useParam("kind");
   const [text, setText] = useParam("filter");
   const [all, setAll] = useParam("all");
@@ -59,6 +61,7 @@ export function DiffRows({ asset, grid, source }: { asset: AssetDiff; grid: Grid
         onChangedOnly={setChangedOnly}
         columns={<ColumnMenu columns={grid.columns} hidden={hidden} onHide={setHidden} />}
         onWalk={(step) => walk.current(step)}
+        parquet={BASE + "/diff/file" + query({ ...sides, what: asset.asset, kind })}
         onExport={() => save(`${asset.asset}.csv`, csv({ ...grid, columns }, rows))}
       />
       {pages.error !== null && <ErrorState problem={pages.error} />}

@@ -32,3 +32,8 @@ function quoted(name: string): string {
 export function words(shown: Shown): string {
   return shown.workspace === null ? `release ${shown.release}` : `workspace ${shown.workspace}`;
 }
+
+/** Both sides as `/diff` takes them. */
+export function sidesOf(from: Shown, to: Shown): { from: number; to: number } | { workspace: string } {
+  return to.workspace === null ? { from: from.release, to: to.release } : { workspace: to.workspace };
+}

@@ -17,10 +17,12 @@ import dev.backstitch.engine.diff.TableDiffs;
 import dev.backstitch.lineage.graph.AssetGraph;
 import dev.backstitch.lineage.radius.Extents;
 import dev.backstitch.lineage.select.Selection;
+import dev.backstitch.storage.compare.Diffs.Kind;
 import dev.backstitch.storage.compare.Diffs.Page;
 import dev.backstitch.storage.compare.Diffs.RowPage;
 import dev.backstitch.storage.table.Tables;
 import java.math.BigDecimal;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -109,6 +111,31 @@ public final class Diffs {
    * @throws ProblemException as {@link #diff}; BS-554 when it selects none, or several
    */
   public RowPage rows(Request request, Page page) {
+    One one = one(request);
+    return tableDiffs().rows(one.name(), one.sides(), one.within(), one.wish(), page);
+  }
+
+  /**
+   * Writes all rows of one table that differ to a Parquet file. Blocking.
+   *
+   * @param request as for {@link #rows}
+   * @param kind null for all of them
+   * @param file that is not there yet, in a folder that holds nothing else
+   * @return how many rows
+   * @throws ProblemException as {@link #rows}
+   */
+  public long write(Request request, @Nullable Kind kind, Path file) {
+    One one = one(request);
+    return tableDiffs().write(one.name(), one.sides(), one.within(), one.wish(), kind, file);
+  }
+
+  private record One(
+      AssetName name,
+      TableDiffs.Sides sides,
+      @Nullable PartitionSet within,
+      TableDiffs.Wish wish) {}
+
+  private One one(Request request) {
     Map<AssetName, PartitionText> chosen = chosen(request.select());
     if (chosen.size() != 1) {
       throw new ProblemException(
@@ -123,13 +150,11 @@ public final class Diffs {
     AssetName name = only.getKey();
     Shown after = after(request);
     Extent extent = states.extents().of(name);
-    return tableDiffs()
-        .rows(
-            name,
-            new TableDiffs.Sides(before(request, after), after, extent),
-            only.getValue().within(extent),
-            new TableDiffs.Wish(request.tolerances(), 0),
-            page);
+    return new One(
+        name,
+        new TableDiffs.Sides(before(request, after), after, extent),
+        only.getValue().within(extent),
+        new TableDiffs.Wish(request.tolerances(), 0));
   }
 
   /** The partitions of an asset that a selection means; without text all. */

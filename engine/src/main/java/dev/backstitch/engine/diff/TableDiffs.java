@@ -13,6 +13,7 @@ import dev.backstitch.storage.table.ContentHash;
 import dev.backstitch.storage.table.TableFile;
 import dev.backstitch.storage.table.Tables;
 import java.math.BigDecimal;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -73,6 +74,25 @@ public record TableDiffs(Project project, Tables tables, PartitionHashes hashes,
     Contents right = Contents.of(project, tables, name, sides.after(), within);
     List<Diffs.Pair> others = sorted(left, right, sides.extent()).others();
     return diffs.rows(question(name, left, right, others, wish), page, Cancellation.NEVER);
+  }
+
+  /**
+   * Writes all rows of one table that differ to a Parquet file. Blocking.
+   *
+   * @param kind null for all of them
+   * @return how many rows
+   */
+  public long write(
+      AssetName name,
+      Sides sides,
+      @Nullable PartitionSet within,
+      Wish wish,
+      Diffs.@Nullable Kind kind,
+      Path file) {
+    Contents left = Contents.of(project, tables, name, sides.before(), within);
+    Contents right = Contents.of(project, tables, name, sides.after(), within);
+    List<Diffs.Pair> others = sorted(left, right, sides.extent()).others();
+    return diffs.write(question(name, left, right, others, wish), kind, file, Cancellation.NEVER);
   }
 
   /** Two states of one table, and what exists of it. */

@@ -4,6 +4,7 @@ import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.storage.query.Cancellation;
 import dev.backstitch.storage.table.TableSchema;
 import java.math.BigDecimal;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -30,6 +31,18 @@ public interface Diffs {
    * @throws dev.backstitch.asset.problem.ProblemException BS-551 when files cannot be read
    */
   RowPage rows(Question question, Page page, Cancellation cancellation);
+
+  /**
+   * Writes all rows that {@link #rows} would give, in the same order, to a Parquet file: {@code
+   * kind}, {@code partition}, and of each column {@code NAME before} and {@code NAME after} in its
+   * own type. Blocking.
+   *
+   * @param kind null for all of them
+   * @param file that is not there yet, in a folder that holds nothing else
+   * @return how many rows
+   * @throws dev.backstitch.asset.problem.ProblemException BS-551 when files cannot be read
+   */
+  long write(Question question, @Nullable Kind kind, Path file, Cancellation cancellation);
 
   /** What became of a row that is not as it was. */
   enum Kind {

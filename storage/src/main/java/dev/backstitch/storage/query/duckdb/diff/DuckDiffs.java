@@ -8,9 +8,12 @@ import dev.backstitch.storage.query.duckdb.DuckException;
 import dev.backstitch.storage.query.duckdb.DuckSession;
 import dev.backstitch.storage.query.duckdb.Limits;
 import dev.backstitch.storage.query.duckdb.Sandbox;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Joins both sides by key, many partitions in one statement, keeps the rows that differ and asks
@@ -47,6 +50,18 @@ public final class DuckDiffs implements Diffs {
             (session, totals) -> new DifferingRows(session, alignment, question).of(page));
   }
 
+  @Override
+  public long write(Question question, @Nullable Kind kind, Path file, Cancellation cancellation) {
+    Alignment alignment = Alignment.of(question);
+    Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent());
+    return matched(
+        Sandbox.sealed(limits).writing(folder, 1).keepingOrder(),
+        question,
+        alignment,
+        cancellation,
+        (session, totals) -> new DifferingRows(session, alignment, question).write(kind, file));
+  }
+
   /** What is asked of the rows once they are matched. */
   private interface Asking<T> {
     T of(DuckSession session, Matching.Totals totals);
@@ -54,12 +69,21 @@ public final class DuckDiffs implements Diffs {
 
   private <T> T matched(
       Question question, Alignment alignment, Cancellation cancellation, Asking<T> asking) {
+    return matched(Sandbox.sealed(limits), question, alignment, cancellation, asking);
+  }
+
+  private static <T> T matched(
+      Sandbox sandbox,
+      Question question,
+      Alignment alignment,
+      Cancellation cancellation,
+      Asking<T> asking) {
     List<String> files = new ArrayList<>();
     for (Pair pair : question.partitions()) {
       files.addAll(pair.before());
       files.addAll(pair.after());
     }
-    try (DuckSession session = Sandbox.sealed(limits).reading(files).open()) {
+    try (DuckSession session = sandbox.reading(files).open()) {
       Matching matching = new Matching(session, alignment, cancellation);
       for (Batch batch : Batch.all(alignment, question.partitions())) {
         matching.match(batch);

@@ -14,6 +14,11 @@ import dev.backstitch.storage.query.duckdb.Workbench;
 import dev.backstitch.storage.table.TableSchema;
 import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -86,5 +91,37 @@ class DiffPagesTest {
   void whatIsToleratedIsOnNoPage() {
     assertThat(page(null, 0, 100).rows())
         .noneMatch(row -> "106".equals(row.values().values().get(0).before()));
+  }
+
+  @Test
+  void allRowsAreWrittenInTheirTypesAndOrder(@TempDir Path out) throws SQLException {
+    Path file = out.resolve("rows.parquet");
+
+    assertThat(diffs.write(question, null, file, Cancellation.NEVER)).isEqualTo(20);
+
+    try (Connection duck = DriverManager.getConnection("jdbc:duckdb:");
+        Statement statement = duck.createStatement();
+        ResultSet rows =
+            statement.executeQuery(
+                "SELECT string_agg(concat_ws(' ', kind, partition, \"id before\", \"id after\","
+                    + " \"v before\", \"v after\"), ', ') FILTER (WHERE n <= 6), min(typeof("
+                    + "\"v after\")), count(*) FROM (SELECT *, row_number() OVER () AS n FROM '"
+                    + file
+                    + "')")) {
+      assertThat(rows.next()).isTrue();
+      assertThat(rows.getString(1))
+          .startsWith("changed 2024-03-01 100 100 0 10, changed 2024-03-01 101 101 1 11")
+          .endsWith("removed 2024-03-01 110 10");
+      assertThat(rows.getString(2)).isEqualTo("BIGINT");
+      assertThat(rows.getInt(3)).isEqualTo(20);
+    }
+  }
+
+  @Test
+  void aKindIsWrittenAlone(@TempDir Path out) {
+    Path file = out.resolve("rows.parquet");
+
+    assertThat(diffs.write(question, Kind.ADDED, file, Cancellation.NEVER)).isEqualTo(4);
+    assertThat(file).isNotEmptyFile();
   }
 }

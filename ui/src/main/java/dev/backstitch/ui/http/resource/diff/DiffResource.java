@@ -4,6 +4,7 @@ import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.Diffs;
 import dev.backstitch.engine.diff.ProjectDiff;
+import dev.backstitch.storage.compare.Diffs.Kind;
 import dev.backstitch.ui.http.Answer;
 import dev.backstitch.ui.http.Endpoint;
 import dev.backstitch.ui.http.Param;
@@ -15,6 +16,7 @@ import dev.backstitch.ui.json.diff.DiffJson;
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -46,7 +48,15 @@ public final class DiffResource implements Resource {
                 Param.query("tolerance", "COLUMN=DIFFERENCE; may be repeated"),
                 Param.query("rows", Shape.whole(), "rows to show of each kind, at most " + MOST))
             .answers(DiffShapes.DIFF)
-            .does(this::diff));
+            .does(this::diff),
+        Endpoint.get("/diff/file", "diffFile", "All rows of one table that differ, as Parquet.")
+            .with(
+                Param.query("from", Shape.whole(), "a release; 0 is before the first"),
+                Param.query("to", Shape.whole(), "a release"),
+                Param.query("workspace", "a run, instead of two releases"),
+                Param.needed("what", "one asset, such as orders[2024-03-01..2024-03-07]"),
+                Param.query("kind", Shape.words("changed", "added", "removed"), "only those"))
+            .does(this::file));
   }
 
   private Answer diff(Request request) {
@@ -68,6 +78,30 @@ public final class DiffResource implements Resource {
                     tolerances(request.all("tolerance")),
                     (int) rows));
     return Answer.json(json -> new DiffJson(json).write(diff));
+  }
+
+  private Answer file(Request request) {
+    @Nullable String workspace = request.text("workspace");
+    String what = request.needed("what");
+    Diffs.Request asked =
+        new Diffs.Request(
+            release(request, "from", workspace),
+            release(request, "to", workspace),
+            workspace,
+            what,
+            List.of(),
+            Map.of(),
+            0);
+    String name = what.replaceAll("[^A-Za-z0-9_.-]", "_");
+    return DiffFile.of(site.backstitch().diffs(), asked, kind(request.text("kind")), name);
+  }
+
+  private static @Nullable Kind kind(@Nullable String word) {
+    try {
+      return word == null ? null : Kind.valueOf(word.toUpperCase(Locale.ROOT));
+    } catch (IllegalArgumentException unknown) {
+      throw wrong("kind", "is '" + word + "', expected changed, added or removed");
+    }
   }
 
   private static long release(Request request, String name, @Nullable String workspace) {

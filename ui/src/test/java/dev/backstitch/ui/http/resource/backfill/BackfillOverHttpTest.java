@@ -227,6 +227,13 @@ class BackfillOverHttpTest {
     JsonNode added = ida.get(path + "&kind=changed", BackfillDiffResource.ROWS);
     assertThat(added.path("total").asInt()).isZero();
     assertRefused(ida.get("/backfills/p1/diff/rows?what=finance.*"), 400, "BS-554");
+
+    String file = "/diff/file?workspace=" + status().path("run").asText() + "&what=";
+    Caller.Said parquet = ida.get(file + "sales.orders");
+    assertThat(parquet.type()).isEqualTo("application/vnd.apache.parquet");
+    assertThat(parquet.text()).startsWith("PAR1").endsWith("PAR1");
+    assertRefused(ida.get(file + "sales.*"), 400, "BS-554");
+    assertRefused(ida.get(file + "sales.orders&kind=gone"), 400, "BS-820");
   }
 
   @Test
