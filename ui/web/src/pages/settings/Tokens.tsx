@@ -60,6 +60,7 @@ export function Tokens() {
   if (!admin) return <Empty title="Tokens are an admin's matter" icon="lock">Ask whoever runs this server.</Empty>;
   const columns: readonly Column<Token>[] = [
     { id: "name", head: "Name", width: "minmax(140px, 1fr)", cell: (t) => t.name },
+    { id: "kind", head: "Kind", width: "90px", cell: (t) => t.kind },
     { id: "role", head: "Role", width: "100px", cell: (t) => t.role },
     { id: "made", head: "Made", width: "minmax(140px, 1fr)", cell: (t) => <><Time at={t.madeAt} /> by {t.madeBy}</> },
     { id: "until", head: "Good until", width: "minmax(110px, 0.6fr)", cell: (t) => (t.revokedAt !== null ? <>ended <Time at={t.revokedAt} /></> : t.expiresAt === null ? "it is ended" : <Time at={t.expiresAt} />) },
@@ -68,10 +69,10 @@ export function Tokens() {
   return (
     <div className={css["panel"]}>
       <Pane title="New token"><NewToken /></Pane>
-      <Pane title="Tokens" flush>
+      <Pane title="Tokens and sessions" flush>
         {revoke.error !== null && <ErrorState problem={revoke.error} />}
         <Read query={query}>
-          {({ tokens }) => (tokens.length === 0 ? <Empty title="There is no token">Without one, only this machine may call this server.</Empty> : <Table label="Tokens" rows={tokens} columns={columns} rowKey={(t) => t.token} />)}
+          {({ tokens }) => (tokens.length === 0 ? <Empty title="There is no token">Without one, only this machine may call this server.</Empty> : <Table label="Tokens and sessions" rows={tokens} columns={columns} rowKey={(t) => t.token} />)}
         </Read>
       </Pane>
     </div>

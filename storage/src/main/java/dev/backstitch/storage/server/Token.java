@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The right of somebody to call a server.
  *
- * @param id for people; says nothing of the secret
+ * @param id for people; says nothing of the secret. Those of sessions begin with {@link #SESSION}
  * @param name who calls, for the record
  * @param hash of the secret
  * @param expiresAt null for never
@@ -22,6 +22,9 @@ public record Token(
     String madeBy,
     @Nullable Instant expiresAt,
     @Nullable Instant revokedAt) {
+  /** With what the ids of browsers' sessions begin. */
+  public static final String SESSION = "s";
+
   public Token {
     Objects.requireNonNull(id);
     Objects.requireNonNull(name);
@@ -29,6 +32,11 @@ public record Token(
     Objects.requireNonNull(hash);
     Objects.requireNonNull(madeAt);
     Objects.requireNonNull(madeBy);
+  }
+
+  /** Whether it is the right of a browser in which somebody logged in. */
+  public boolean isSession() {
+    return id.startsWith(SESSION);
   }
 
   /** Whether it is a right at this instant. */

@@ -13,6 +13,9 @@ public interface Tokens {
 
   Optional<Token> withHash(String hash);
 
+  /** Forgets sessions that were over before an instant. */
+  void forgetSessions(Instant before);
+
   /** Answers whether it was good until now. */
   boolean revoke(String id, Instant at, String by);
 }

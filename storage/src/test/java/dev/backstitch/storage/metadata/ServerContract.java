@@ -8,6 +8,7 @@ import dev.backstitch.storage.server.Jobs;
 import dev.backstitch.storage.server.SavedQuery;
 import dev.backstitch.storage.server.Token;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -77,6 +78,21 @@ public abstract class ServerContract extends MetadataContract {
 
     assertThat(jobs().newest(State.INTERRUPTED, 9)).extracting(Job::number).containsExactly(old);
     assertThat(jobs().find(mine).map(Job::state)).contains(State.QUEUED);
+  }
+
+  @Test
+  void sessionsThatAreOverAreForgottenAndTokensStay() {
+    Instant over = NOON.plusSeconds(60);
+    metadata.tokens().add(new Token("t1", "ana", "viewer", "a", NOON, "root", over, null));
+    metadata.tokens().add(new Token("s1", "ana", "viewer", "b", NOON, "login", over, null));
+    metadata
+        .tokens()
+        .add(new Token("s2", "ana", "viewer", "c", NOON, "login", over.plusSeconds(60), null));
+
+    metadata.tokens().forgetSessions(over.plusSeconds(1));
+
+    assertThat(metadata.tokens().all()).extracting(Token::id).containsExactly("s2", "t1");
+    assertThat(metadata.tokens().all()).extracting(Token::isSession).containsExactly(true, false);
   }
 
   @Test

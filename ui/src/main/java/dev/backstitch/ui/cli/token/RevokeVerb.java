@@ -7,8 +7,10 @@ import dev.backstitch.ui.exit.ExitCode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** {@code token revoke}: whoever bears it may call no more. */
-@Command(name = "revoke", description = "Ends a token's right, at once and for good.")
+/** {@code token revoke}: whoever bears it, or is logged in with it, may call no more. */
+@Command(
+    name = "revoke",
+    description = "Ends the right of a token or a browser's session, at once and for good.")
 public final class RevokeVerb extends OverHome {
   @Parameters(index = "0", paramLabel = "TOKEN", description = "as `token list` shows it")
   String token = "";

@@ -11,7 +11,9 @@ import java.util.List;
 import picocli.CommandLine.Command;
 
 /** {@code token list}: who may call, and who might once. */
-@Command(name = "list", description = "Lists the tokens that were ever made.")
+@Command(
+    name = "list",
+    description = "Lists the tokens that were ever made, and who is logged in with a browser.")
 public final class TokensVerb extends OverHome {
   TokensVerb(Session session) {
     super(session);
@@ -32,14 +34,21 @@ public final class TokensVerb extends OverHome {
 
   private void print(List<Token> tokens) {
     Table table =
-        new Table("", Table.Align.LEFT, Table.Align.LEFT, Table.Align.LEFT, Table.Align.LEFT);
-    table.row("token", "of", "role", "since");
+        new Table(
+            "",
+            Table.Align.LEFT,
+            Table.Align.LEFT,
+            Table.Align.LEFT,
+            Table.Align.LEFT,
+            Table.Align.LEFT);
+    table.row("token", "kind", "of", "role", "since");
     for (Token token : tokens) {
       String end =
           token.revokedAt() != null
               ? ", revoked " + token.revokedAt()
               : token.expiresAt() != null ? ", until " + token.expiresAt() : "";
-      table.row(token.id(), token.name(), token.role(), token.madeAt() + end);
+      String kind = token.isSession() ? "session" : "token";
+      table.row(token.id(), kind, token.name(), token.role(), token.madeAt() + end);
     }
     table.printHeaded(session().terminal());
   }

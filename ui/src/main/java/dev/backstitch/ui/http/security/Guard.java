@@ -109,7 +109,10 @@ public final class Guard {
           ? book.bearer(bearer.substring(7).strip()).orElse(NOBODY)
           : NOBODY;
     }
-    Optional<Principal> known = session == null ? Optional.empty() : sessions.principal(session);
+    Optional<Principal> known =
+        session == null
+            ? Optional.empty()
+            : sessions.principal(session).or(() -> book.session(session));
     return known.orElse(here == null ? NOBODY : here);
   }
 
@@ -138,21 +141,27 @@ public final class Guard {
   }
 
   /**
-   * Begins a session for somebody who is known; answers its cookie.
+   * Begins a session for somebody who is known; answers its cookie. Blocking.
    *
+   * @param provider who says who it is
    * @param before the session that it takes the place of; null for none
    */
-  public String begin(Principal principal, @Nullable String before) {
+  public String begin(Principal principal, String provider, @Nullable String before) {
     if (before != null) {
-      sessions.end(before);
+      end(before);
     }
-    return cookie(sessions.begin(() -> Optional.of(principal)), "");
+    return cookie(book.begin(principal, provider), "");
+  }
+
+  private void end(String session) {
+    sessions.end(session);
+    book.end(session);
   }
 
   /** Ends a browser's session; answers the cookie that takes the place of its own. */
   public String logout(@Nullable String session) {
     if (session != null) {
-      sessions.end(session);
+      end(session);
     }
     return cookie("", "; Max-Age=0");
   }

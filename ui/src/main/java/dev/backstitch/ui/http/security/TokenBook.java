@@ -8,6 +8,7 @@ import dev.backstitch.storage.server.Tokens;
 import dev.backstitch.ui.http.Principal;
 import dev.backstitch.ui.http.Role;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -15,9 +16,16 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Hands out tokens and knows their bearers. Tokens live in real time. Thread-safe. */
+/**
+ * Hands out tokens and knows their bearers; those who logged in with an organisation's account bear
+ * one of a browser's session, which is over by itself. Tokens live in real time. Thread-safe.
+ */
 public final class TokenBook {
   private static final String PREFIX = "bst_";
+  private static final int SHOWN = 8;
+
+  /** How long somebody is who they were when they logged in. */
+  static final Duration LOGGED_IN = Duration.ofHours(12);
 
   private final Tokens tokens;
   private final Clock clock;
@@ -50,7 +58,7 @@ public final class TokenBook {
     String hash = Secret.hash(secret);
     Token token =
         new Token(
-            "t" + hash.substring(0, 8),
+            "t" + hash.substring(0, SHOWN),
             name,
             role(role).word(),
             hash,
@@ -73,23 +81,62 @@ public final class TokenBook {
     return Role.valueOf(word.toUpperCase(Locale.ROOT));
   }
 
+  /** Tokens that were ever made, and sessions that are not over. */
   public List<Token> all() {
-    return tokens.all();
+    Instant now = clock.instant();
+    return tokens.all().stream()
+        .filter(token -> !token.isSession() || token.isGoodAt(now))
+        .toList();
+  }
+
+  /**
+   * Begins a session of somebody who logged in; answers what the browser shows from now on.
+   *
+   * @param provider who says who it is
+   */
+  String begin(Principal principal, String provider) {
+    Instant now = clock.instant();
+    tokens.forgetSessions(now);
+    String secret = Secret.fresh();
+    String hash = Secret.hash(secret);
+    tokens.add(
+        new Token(
+            Token.SESSION + hash.substring(0, SHOWN),
+            principal.name(),
+            principal.role().word(),
+            hash,
+            now,
+            provider,
+            now.plus(LOGGED_IN),
+            null));
+    return secret;
+  }
+
+  /** Who logged in with the browser that shows this; empty once the session is over. */
+  Optional<Principal> session(String secret) {
+    return good(secret).filter(Token::isSession).map(TokenBook::principal);
+  }
+
+  /** Ends the session of a browser; nothing happens where it has none. */
+  void end(String secret) {
+    good(secret)
+        .filter(Token::isSession)
+        .ifPresent(token -> tokens.revoke(token.id(), clock.instant(), token.name()));
   }
 
   /** Whether anybody can call with a token. */
   public boolean isAnyGood() {
-    return tokens.all().stream().anyMatch(token -> token.isGoodAt(clock.instant()));
+    return all().stream().anyMatch(t -> !t.isSession() && t.isGoodAt(clock.instant()));
   }
 
   /**
-   * Ends a token's right.
+   * Ends the right of a token or a session.
    *
    * @throws ProblemException BS-834 when no good token has this id
    */
   public void revoke(String id, String by) {
     if (!tokens.revoke(id, clock.instant(), by)) {
-      List<String> ids = tokens.all().stream().map(Token::id).toList();
+      List<String> ids = all().stream().map(Token::id).toList();
       throw new ProblemException(
           Problem.of("BS-834", "token " + id, "is no token that can be revoked")
               .nearest(Nearest.to(id, ids).filter(near -> !near.equals(id)).orElse(null))
@@ -99,9 +146,14 @@ public final class TokenBook {
 
   /** Who bears this secret; empty when nobody may. */
   public Optional<Principal> bearer(String secret) {
-    return tokens
-        .withHash(Secret.hash(secret))
-        .filter(token -> token.isGoodAt(clock.instant()))
-        .map(token -> new Principal(token.name(), role(token.role())));
+    return good(secret).filter(token -> !token.isSession()).map(TokenBook::principal);
+  }
+
+  private Optional<Token> good(String secret) {
+    return tokens.withHash(Secret.hash(secret)).filter(token -> token.isGoodAt(clock.instant()));
+  }
+
+  private static Principal principal(Token token) {
+    return new Principal(token.name(), role(token.role()));
   }
 }

@@ -8,11 +8,12 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Tokens for programs; never their hashes. */
+/** Tokens and sessions for programs; never their hashes. */
 public final class TokenJson {
   private static final ObjectOf TOKEN =
       Shape.object()
           .field("token", Shape.text())
+          .field("kind", Shape.words("token", "session"))
           .field("name", Shape.text())
           .field("role", Shape.text())
           .field("madeAt", Shape.instant())
@@ -40,6 +41,7 @@ public final class TokenJson {
 
   private static void fields(Json json, Token token) {
     json.text("token", token.id())
+        .text("kind", token.isSession() ? "session" : "token")
         .text("name", token.name())
         .text("role", token.role())
         .text("madeAt", token.madeAt().toString())

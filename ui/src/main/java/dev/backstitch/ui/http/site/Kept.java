@@ -119,7 +119,7 @@ public final class Kept {
     }
 
     synchronized long bytes() {
-      return (plain == null ? 0 : plain.length()) + (packed == null ? 0 : packed.length());
+      return (plain == null ? 0L : plain.length()) + (packed == null ? 0L : packed.length());
     }
 
     private static byte[] packed(byte[] plain) {

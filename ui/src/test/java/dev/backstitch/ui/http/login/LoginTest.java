@@ -2,9 +2,12 @@ package dev.backstitch.ui.http.login;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.backstitch.engine.app.Backstitch;
+import dev.backstitch.storage.server.Token;
 import dev.backstitch.testkit.made.MadeUpHome;
 import dev.backstitch.testkit.made.MadeUpProject;
+import dev.backstitch.ui.http.security.TokenBook;
 import dev.backstitch.ui.http.service.Caller;
 import dev.backstitch.ui.http.service.Place;
 import dev.backstitch.ui.http.service.Service;
@@ -19,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -37,15 +41,18 @@ class LoginTest {
   @BeforeAll
   void serve(@TempDir Path folder) {
     backstitch = Backstitch.open(PROJECT, MadeUpHome.at(folder, PROJECT));
-    Organisation organisation =
-        new Organisation(
-            provider.issuer(),
-            Provider.CLIENT,
-            Provider.SECRET,
-            "backstitch_role",
-            "https://data.example");
-    service = Service.start(backstitch, new Place("127.0.0.1", 0, List.of(), "home", organisation));
+    service =
+        Service.start(backstitch, new Place("127.0.0.1", 0, List.of(), "home", organisation()));
     caller = Caller.of(service);
+  }
+
+  private Organisation organisation() {
+    return new Organisation(
+        provider.issuer(),
+        Provider.CLIENT,
+        Provider.SECRET,
+        "backstitch_role",
+        "https://data.example");
   }
 
   @AfterAll
@@ -156,6 +163,71 @@ class LoginTest {
 
     assertThat(again.status()).isEqualTo(302);
     assertThat(caller.with("Cookie", before).get("/session").status()).isEqualTo(401);
+  }
+
+  private String loggedIn(String role) {
+    Begun begun = begin();
+    Caller.Answered done =
+        finish(begun, good(begun).put("backstitch_role", role), begun.asked("state"));
+    return pair(Objects.requireNonNull(done.header("Set-Cookie")));
+  }
+
+  @Test
+  void aSessionIsListedAndRefusedOnceItWasEnded() {
+    String ana = loggedIn("publisher");
+    Caller admin = caller.with("Cookie", loggedIn("admin"));
+    assertThat(caller.with("Cookie", ana).get("/session").status()).isEqualTo(200);
+
+    List<JsonNode> sessions =
+        StreamSupport.stream(admin.get("/tokens").json().path("tokens").spliterator(), false)
+            .filter(one -> one.path("role").asText().equals("publisher"))
+            .filter(one -> one.path("revokedAt").isNull())
+            .toList();
+    JsonNode session = sessions.get(sessions.size() - 1);
+    assertThat(session.path("kind").asText()).isEqualTo("session");
+    assertThat(session.path("name").asText()).isEqualTo("ana@data.example");
+    assertThat(session.path("madeBy").asText()).isEqualTo("login");
+    assertThat(session.path("expiresAt").asText()).isNotEmpty();
+    String id = session.path("token").asText();
+    assertThat(ana).doesNotContain(id.substring(1));
+
+    assertThat(admin.delete("/tokens/" + id).json().path("revoked").asText()).isEqualTo(id);
+
+    assertThat(caller.with("Cookie", ana).get("/session").status()).isEqualTo(401);
+    assertThat(admin.get("/tokens").whole().body()).doesNotContain(id);
+    assertThat(admin.delete("/tokens/" + id).code()).isEqualTo("BS-834");
+  }
+
+  @Test
+  void aSessionOutlivesTheServerAndIsEndedByWhoHasTheHome() {
+    String cookie = loggedIn("operator");
+    TokenBook book = new TokenBook(backstitch.served().tokens(), Clock.systemUTC());
+    Token session =
+        book.all().stream()
+            .filter(one -> one.isSession() && one.role().equals("operator"))
+            .reduce((one, later) -> later)
+            .orElseThrow();
+    try (Service other =
+        Service.start(backstitch, new Place("127.0.0.1", 0, List.of(), "home", organisation()))) {
+      Caller there = Caller.of(other).with("Cookie", cookie);
+      assertThat(there.get("/session").json().path("by").asText()).isEqualTo("ana@data.example");
+
+      book.revoke(session.id(), "ada");
+
+      assertThat(there.get("/session").status()).isEqualTo(401);
+    }
+  }
+
+  @Test
+  void aSessionIsNoTokenOfAProgramAndEndsWithALogout() {
+    String cookie = loggedIn("viewer");
+    String secret = cookie.substring(cookie.indexOf('=') + 1);
+    assertThat(caller.with("Authorization", "Bearer " + secret).get("/session").status())
+        .isEqualTo(401);
+
+    Caller browser = caller.with("Cookie", cookie);
+    assertThat(browser.delete("/session").status()).isEqualTo(204);
+    assertThat(browser.get("/session").status()).isEqualTo(401);
   }
 
   @Test

@@ -57,6 +57,16 @@ public final class JdbcTokens implements Tokens {
   }
 
   @Override
+  public void forgetSessions(Instant before) {
+    database.write(
+        handle ->
+            handle
+                .createUpdate(SQL.named("forgetSessions"))
+                .bind("before", InstantText.of(before))
+                .execute());
+  }
+
+  @Override
   public boolean revoke(String id, Instant at, String by) {
     return database.write(
             handle ->

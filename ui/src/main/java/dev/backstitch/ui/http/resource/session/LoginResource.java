@@ -83,7 +83,7 @@ public final class LoginResource implements Resource {
     Principal principal =
         login.finish(
             Cookies.named(Login.COOKIE, cookies), request.text("state"), request.text("code"));
-    String cookie = site.guard().begin(principal, Cookies.session(cookies));
+    String cookie = site.guard().begin(principal, "login", Cookies.session(cookies));
     return Answer.redirect("/").with("Set-Cookie", cookie);
   }
 

@@ -38,7 +38,10 @@ public final class TokensResource implements Resource {
   @Override
   public List<Endpoint> endpoints() {
     return List.of(
-        Endpoint.get("/tokens", "listTokens", "Lists who may call.")
+        Endpoint.get(
+                "/tokens",
+                "listTokens",
+                "Lists tokens, and browsers in which somebody is logged in.")
             .needs(Role.ADMIN)
             .answers(TokenJson.TOKENS)
             .does(request -> Answer.json(json -> TokenJson.fields(json, site.tokens().all()))),
@@ -47,7 +50,7 @@ public final class TokensResource implements Resource {
             .takes(ASKED)
             .answers(TokenJson.MADE)
             .does(this::make),
-        Endpoint.delete("/tokens/{id}", "revokeToken", "Ends a token's right.")
+        Endpoint.delete("/tokens/{id}", "revokeToken", "Ends the right of a token or a session.")
             .needs(Role.ADMIN)
             .answers(Shape.object().field("revoked", Shape.text()).named("TokenRevoked"))
             .does(this::revoke));

@@ -1,0 +1,2 @@
+DELETE FROM tokens
+WHERE token LIKE 's%' AND expires_at < :before
