@@ -1,14 +1,15 @@
 package dev.backstitch.engine.app;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.Dimension;
 import dev.backstitch.asset.partition.Extent;
-import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.late.LateQuery;
 import dev.backstitch.engine.late.Placing;
+import dev.backstitch.engine.state.EventPartitions;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.step.LateConvention;
 import dev.backstitch.lineage.graph.Edge;
@@ -227,7 +228,7 @@ public final class Late {
     }
     Extent extent = opened.extent(rows.reader());
     PartitionSet keys = extent.parse(partitions);
-    return keys.contains(PartitionKey.parse(rows.event()));
+    return !EventPartitions.of(extent, rows.event()).intersect(keys).isEmpty();
   }
 
   private static void requireAny(String selection, List<LateRows> rows) {
@@ -240,13 +241,25 @@ public final class Late {
 
   /** Which of several partitions of one time a row belongs to is for the reader's text to say. */
   private void requirePlain(LateRows rows) {
-    if (opened.extent(rows.reader()).sides().size() != 1) {
+    Extent extent = opened.extent(rows.reader());
+    if (extent.sides().size() != 1) {
+      String by =
+          extent.scheme().dimensions().stream()
+              .map(Dimension::name)
+              .collect(Collectors.joining(" and "));
       throw new ProblemException(
           Problem.of(
                   "BS-733",
-                  rows.reader().toString(),
-                  "is partitioned by more than time, so that late rows belong to several partitions")
-              .next("Have its sender deliver them again in an open partition."));
+                  rows.reader() + " " + rows.event(),
+                  "has late rows by "
+                      + by
+                      + ", expected a table by time alone, where it is known which partition they"
+                      + " belong to")
+              .next(
+                  "Declare a longer openFor(days(...)) for it and restate the partitions with a"
+                      + " backfill, or `backstitch late reject "
+                      + rows.reader()
+                      + " --reason '...'`."));
     }
   }
 }

@@ -11,6 +11,7 @@ import dev.backstitch.engine.plan.Plan;
 import dev.backstitch.engine.plan.Wish;
 import dev.backstitch.engine.state.AssetState;
 import dev.backstitch.engine.state.Behind;
+import dev.backstitch.engine.state.EventPartitions;
 import dev.backstitch.engine.state.Filed;
 import dev.backstitch.engine.state.Painted;
 import dev.backstitch.engine.state.ProjectState;
@@ -116,7 +117,9 @@ public final class Why {
     out.addAll(Failures.of(opened, name, key));
     opened.home().metadata().late().late().stream()
         .filter(rows -> rows.reader().equals(name))
-        .filter(rows -> key.contains(PartitionKey.parse(rows.event())))
+        .filter(
+            rows ->
+                !EventPartitions.of(key.extent(), rows.event()).intersect(key).isEmpty())
         .forEach(rows -> out.add(late(rows)));
     out.addAll(view.conventions());
     return out;

@@ -13,6 +13,7 @@ import dev.backstitch.engine.release.Portion;
 import dev.backstitch.engine.release.Unit;
 import dev.backstitch.engine.state.AssetState;
 import dev.backstitch.engine.state.Behind;
+import dev.backstitch.engine.state.EventPartitions;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.step.LateConvention;
 import dev.backstitch.engine.step.Storage;
@@ -53,7 +54,7 @@ public final class Partitions {
    *
    * @param behind published partitions that are made from something stale
    * @param conventions what it declared of late rows, in words; empty when it places none
-   * @param waiting late rows that wait for a decision, by partition
+   * @param waiting late rows that wait for a decision, by the time that their keys say
    * @param now what is said of its newest build
    */
   public record View(
@@ -88,12 +89,13 @@ public final class Partitions {
       return waiting.values().stream().mapToLong(Long::longValue).sum();
     }
 
-    /** The partitions that late rows wait for. */
+    /** The partitions that late rows wait for; in a grid, all that they may belong to. */
     public PartitionSet waitedFor() {
-      return state
-          .extent()
-          .of(waiting.keySet().stream().map(PartitionKey::parse).toList())
-          .intersect(state.extent().all());
+      PartitionSet all = state.extent().none();
+      for (String event : waiting.keySet()) {
+        all = all.union(EventPartitions.of(state.extent(), event));
+      }
+      return all;
     }
 
     /**
@@ -237,10 +239,7 @@ public final class Partitions {
       Fresh fresh) {
     SortedMap<String, Long> waiting = new TreeMap<>();
     for (LateRows rows : late) {
-      boolean isTimeAlone = state.extent().sides().size() == 1;
-      if (rows.reader().equals(asset.name())
-          && rows.fate() == LateRows.Fate.WAITING
-          && isTimeAlone) {
+      if (rows.reader().equals(asset.name()) && rows.fate() == LateRows.Fate.WAITING) {
         waiting.merge(rows.event(), rows.rows(), Long::sum);
       }
     }
