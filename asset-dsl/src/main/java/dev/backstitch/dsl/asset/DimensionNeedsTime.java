@@ -3,7 +3,7 @@ package dev.backstitch.dsl.asset;
 import dev.backstitch.asset.definition.Input;
 import dev.backstitch.asset.definition.Origin.Versioned;
 import dev.backstitch.asset.mapping.MappingSpec;
-import dev.backstitch.asset.mapping.kind.AllPartitions;
+import dev.backstitch.asset.mapping.kind.AllArrived;
 import dev.backstitch.asset.mapping.kind.AsOfRead;
 import dev.backstitch.dsl.mapping.EventTime;
 import dev.backstitch.dsl.scheme.Daily;
@@ -27,7 +27,10 @@ public final class DimensionNeedsTime {
     return reading(draft, new AsOfRead());
   }
 
-  /** From when the feed says, which may be long before: any day of the feed can change any day. */
+  /**
+   * From when the feed says, which may be long before: any day of the feed can change any day, so
+   * that no day is final while the feed goes on. A day is built from what has arrived.
+   */
   public Dimension effectiveAt(EventTime time) {
     draft.given(time, "the time");
     return reading(
@@ -39,7 +42,7 @@ public final class DimensionNeedsTime {
                         origin.key(),
                         origin.tracked(),
                         new Versioned.Effective(d.note(time.read()), time.zone()))),
-        new AllPartitions());
+        new AllArrived());
   }
 
   private Dimension reading(Draft started, MappingSpec mapping) {

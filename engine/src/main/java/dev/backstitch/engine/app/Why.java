@@ -117,9 +117,7 @@ public final class Why {
     out.addAll(Failures.of(opened, name, key));
     opened.home().metadata().late().late().stream()
         .filter(rows -> rows.reader().equals(name))
-        .filter(
-            rows ->
-                !EventPartitions.of(key.extent(), rows.event()).intersect(key).isEmpty())
+        .filter(rows -> !EventPartitions.of(key.extent(), rows.event()).intersect(key).isEmpty())
         .forEach(rows -> out.add(late(rows)));
     out.addAll(view.conventions());
     return out;
