@@ -75,6 +75,9 @@ final class KillTrials {
   /** What the program said until it ended or was killed. */
   private List<String> run(String point, long millis) throws IOException, InterruptedException {
     Path output = folder.resolveSibling(folder.getFileName() + ".output");
+    // Who is killed leaves the libraries there that it unpacked.
+    Path scratch = folder.resolveSibling(folder.getFileName() + ".scratch");
+    Files.createDirectories(scratch);
     Process program =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -82,6 +85,7 @@ final class KillTrials {
                 "-XX:+UseSerialGC",
                 "-Xmx256m",
                 "-Xshare:auto",
+                "-Djava.io.tmpdir=" + scratch,
                 "-cp",
                 System.getProperty("java.class.path"),
                 KilledProgram.class.getName(),
@@ -102,6 +106,7 @@ final class KillTrials {
       }
     } finally {
       program.destroyForcibly().waitFor();
+      Books.remove(scratch);
     }
     tally.tried(program.exitValue());
     List<String> said = Files.readAllLines(output);

@@ -55,6 +55,7 @@ class KillTest {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
+                "-Djava.io.tmpdir=" + Files.createDirectories(folder.resolve("scratch")),
                 "-cp",
                 System.getProperty("java.class.path"),
                 PublishingLoop.class.getName(),

@@ -118,6 +118,8 @@ public final class Shop {
             List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
+                // Who is killed leaves the libraries there that it unpacked.
+                "-Djava.io.tmpdir=" + Files.createDirectories(folder.resolve("scratch")),
                 "-cp",
                 System.getProperty("java.class.path"),
                 Main.class.getName()));
