@@ -1,12 +1,11 @@
-import { Select, TextField, type Choice } from "@/parts/Field";
+import { Select, TextField } from "@/parts/Field";
 import { VerdictChip } from "@/parts/VerdictChip";
 import css from "./Audit.module.css";
-import { counted, VERDICTS, type Filter } from "./model/filter";
+import { choicesOf, VERDICTS, type Filter } from "./model/filter";
 import type { Audit } from "./model/shapes";
 
 /** Counts by verdict that filter when pressed, and the other ways to narrow. */
 export function Filters({ audit, filter, onChange }: { audit: Audit; filter: Filter; onChange: (change: Partial<Filter>) => void }) {
-  const choices = (all: string, values: [string, number][]): Choice[] => [["", all], ...values.map(([value, n]): Choice => [value, `${value} (${n})`])];
   return (
     <div className={css["filters"]}>
       <div role="group" aria-label="By verdict" className={css["verdicts"]}>
@@ -17,8 +16,8 @@ export function Filters({ audit, filter, onChange }: { audit: Audit; filter: Fil
         ))}
       </div>
       <TextField label="Find" hideLabel placeholder="Asset, rule, expression, reason" value={filter.q} onChange={(event) => onChange({ q: event.target.value })} />
-      <Select label="Owner" hideLabel title="Owner" choices={choices("All owners", counted(audit.assets, (a) => [a.owner]))} value={filter.owner} onChange={(event) => onChange({ owner: event.target.value })} />
-      <Select label="Rule" hideLabel title="Rule" choices={choices("All rules", counted(audit.assets, (a) => a.findings.map((f) => f.rule)))} value={filter.rule} onChange={(event) => onChange({ rule: event.target.value })} />
+      <Select label="Owner" hideLabel title="Owner" choices={choicesOf("All owners", audit.owners)} value={filter.owner} onChange={(event) => onChange({ owner: event.target.value })} />
+      <Select label="Rule" hideLabel title="Rule" choices={choicesOf("All rules", audit.rules)} value={filter.rule} onChange={(event) => onChange({ rule: event.target.value })} />
     </div>
   );
 }

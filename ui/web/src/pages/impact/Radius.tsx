@@ -1,3 +1,4 @@
+import type { Answered } from "@/api/contract";
 import { useMemo, useState } from "react";
 import { useGet } from "@/api/useGet";
 import { Matrix, type Picked } from "@/parts/Matrix";
@@ -11,7 +12,7 @@ import { ExactSet } from "./ExactSet";
 import { Headline } from "./Headline";
 import type { Draft, Question } from "./model/draft";
 import { radiusMatrix, radiusRows } from "./model/rows";
-import { verdictsOf, type AuditAnswer } from "./model/verdicts";
+import { verdictsOf } from "./model/verdicts";
 import { RadiusTable } from "./RadiusTable";
 import { Refusals } from "./Refusals";
 
@@ -20,7 +21,7 @@ export function Radius(props: { plan: Plan; draft: Draft; question: Question; co
   const { plan, draft, skeleton } = props;
   const [set, setSet] = useState<string | null>(null);
   const [picked, setPicked] = useState<Picked | null>(null);
-  const audit = useGet<AuditAnswer>("audit", "/audit");
+  const audit = useGet<Answered<"Verdicts">>("audit", "/audit/verdicts");
   const rows = useMemo(() => radiusRows(plan, skeleton), [plan, skeleton]);
   const matrix = useMemo(() => radiusMatrix(rows, plan, props.control, skeleton), [rows, plan, props.control, skeleton]);
   const verdicts = useMemo(() => verdictsOf(audit.data), [audit.data]);

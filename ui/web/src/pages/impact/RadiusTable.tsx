@@ -53,7 +53,7 @@ function subtotal(rows: readonly RadiusRow[], layer: string): string {
 
 function Line({ row, verdicts, onSet, onKeepOut }: { row: RadiusRow; verdicts: ReadonlyMap<string, AuditedAsset>; onSet: (asset: string) => void; onKeepOut: (asset: string) => void }) {
   const audited = verdicts.get(row.asset);
-  const findings = audited?.findings.map((f) => `${f.rule}: ${f.why}`).join("; ");
+  const findings = audited?.why.join("; ");
   return (
     <tr className={row.fate === "rebuilt" ? undefined : css["kept"]}>
       <th scope="row">

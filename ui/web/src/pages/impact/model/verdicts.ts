@@ -4,10 +4,8 @@ export type Verdict = "safe" | "conditional" | "unsafe" | "unknown";
 
 export type Finding = Answered<"Finding">;
 
-export type AuditedAsset = Answered<"AssetAudit">;
+export type AuditedAsset = Answered<"AssetVerdict">;
 
-export type AuditAnswer = Answered<"Audit">;
-
-export function verdictsOf(audit: AuditAnswer | undefined): ReadonlyMap<string, AuditedAsset> {
+export function verdictsOf(audit: Answered<"Verdicts"> | undefined): ReadonlyMap<string, AuditedAsset> {
   return new Map((audit?.assets ?? []).map((asset) => [asset.asset, asset]));
 }

@@ -11,6 +11,7 @@ import dev.backstitch.lineage.audit.Finding;
 import dev.backstitch.ui.json.Json;
 import dev.backstitch.ui.words.Words;
 import java.util.Arrays;
+import java.util.List;
 
 /** The report for programs. */
 public final class JsonReport {
@@ -22,6 +23,15 @@ public final class JsonReport {
 
   /** All fields of the report's one object. */
   public static void fields(Json json, AuditReport report) {
+    fields(json, report, report.assets());
+  }
+
+  /**
+   * All fields, with some of the assets; the summary is of all.
+   *
+   * @param shown in their order
+   */
+  public static void fields(Json json, AuditReport report, List<Judged> shown) {
     AuditReport.Scope scope = report.scope();
     json.text("project", scope.project())
         .text("at", scope.at().toString())
@@ -32,7 +42,7 @@ public final class JsonReport {
             () ->
                 Arrays.stream(Verdicts.values())
                     .forEach(v -> json.number(v.word(), report.having(v.verdict()).size())))
-        .objects("assets", report.assets(), judged -> asset(json, judged))
+        .objects("assets", shown, judged -> asset(json, judged))
         .objects("proofs", report.proofs().results(), run -> proof(json, run))
         .objects("drifts", report.drifts().results(), drift -> drift(json, drift));
     json.object(

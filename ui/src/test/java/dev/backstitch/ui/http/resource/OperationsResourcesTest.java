@@ -195,6 +195,37 @@ class OperationsResourcesTest {
   }
 
   @Test
+  void theAuditComesPageByPageAndNarrowed() {
+    JsonNode all = served.get("/audit").json();
+    JsonNode first = served.get("/audit?limit=2&order=worst").json();
+    String next = "/audit?limit=2&order=worst&cursor=" + first.at("/next").asText();
+    JsonNode second = served.get(next).json();
+
+    assertThat(all.at("/assets")).hasSize(3);
+    assertThat(all.at("/total").asInt()).isEqualTo(3);
+    assertThat(all.at("/next").isNull()).isTrue();
+    assertThat(first.at("/assets")).hasSize(2);
+    assertThat(first.at("/total").asInt()).isEqualTo(3);
+    assertThat(first.at("/summary")).isEqualTo(all.at("/summary"));
+    assertThat(second.at("/assets")).hasSize(1);
+    assertThat(second.at("/next").isNull()).isTrue();
+    assertThat(all.at("/owners").toString()).isEqualTo("{\"finance\":2,\"sales\":1}");
+    assertThat(served.get("/audit?owner=sales").json().at("/assets").findValuesAsText("asset"))
+        .containsExactly("sales.orders");
+    assertThat(served.get("/audit?q=TWO_DAYS").json().at("/total").asInt()).isEqualTo(1);
+    assertThat(served.get("/audit?rule=RS00").json().at("/total").asInt()).isZero();
+    assertThat(served.get("/audit?cursor=" + "bm9uZQ").detail())
+        .isEqualTo("BS-820 ?cursor: is none that this list gave.");
+    JsonNode verdicts = served.get("/audit/verdicts").json().at("/assets");
+    assertThat(verdicts).hasSize(3);
+    for (int i = 0; i < verdicts.size(); i++) {
+      JsonNode whole = all.at("/assets/" + i);
+      assertThat(verdicts.get(i).path("verdict")).isEqualTo(whole.path("verdict"));
+      assertThat(verdicts.get(i).path("why").isEmpty()).isEqualTo(whole.path("findings").isEmpty());
+    }
+  }
+
+  @Test
   void aProofIsAJob() {
     JsonNode job = served.job("/audit/prove", "{\"select\":\"orders\"}");
     assertThat(job.at("/state").asText()).as(job.toString()).isEqualTo("done");

@@ -74,6 +74,8 @@ final class ReadingLines {
               .judged(Judge.SAFE),
           get("audit", "/audit")
               .query("select", "SELECTION")
+              .pages("assets", "")
+              .without("owners", "rules")
               .shows("--fail-on", "--report")
               .judged(Judge.SAFE),
           get("releases", "/releases").pages("releases", LIMIT),

@@ -2,8 +2,10 @@ package dev.backstitch.ui.http.resource.audit;
 
 import dev.backstitch.engine.report.AuditReport;
 import dev.backstitch.engine.report.AuditReports;
+import dev.backstitch.engine.report.Judged;
 import dev.backstitch.ui.http.Answer;
 import dev.backstitch.ui.http.Endpoint;
+import dev.backstitch.ui.http.Paging;
 import dev.backstitch.ui.http.Param;
 import dev.backstitch.ui.http.Request;
 import dev.backstitch.ui.http.Resource;
@@ -34,6 +36,9 @@ public final class AuditResource implements Resource {
           .optional("drift", Shape.truth())
           .named("AuditProof");
 
+  /** How many reasons a verdict is given with; the audit has them all. */
+  private static final int REASONS = 3;
+
   private final Site site;
   private final Sight sight;
   private final Kept kept = new Kept();
@@ -49,8 +54,13 @@ public final class AuditResource implements Resource {
     return List.of(
         Endpoint.get("/audit", "audit", "Says what can be rerun safely, and the worst backfill.")
             .with(SELECT)
+            .with(AuditPage.params())
+            .with(Paging.params())
             .answers(AuditShapes.AUDIT)
             .does(this::audit),
+        Endpoint.get("/audit/verdicts", "listVerdicts", "The verdict of each asset, and why.")
+            .answers(AuditShapes.VERDICTS)
+            .does(this::verdicts),
         Endpoint.get("/audit/report", "auditReport", "The audit as one document.")
             .with(SELECT)
             .with(
@@ -70,9 +80,48 @@ public final class AuditResource implements Resource {
     @Nullable String select = request.text("select");
     return kept.answer(
         request,
-        "audit " + select,
+        "audit " + select + "\n" + AuditPage.words(request),
         sight.now().revision(),
-        () -> Json.bytes(json -> JsonReport.fields(json, report(select))));
+        () -> {
+          AuditReport report = report(select);
+          AuditPage page = AuditPage.of(request, report.assets());
+          return Json.bytes(json -> fields(json, report, page));
+        });
+  }
+
+  private static void fields(Json json, AuditReport report, AuditPage page) {
+    JsonReport.fields(json, report, page.shown());
+    json.object("owners", () -> AuditPage.owners(report.assets()).forEach(json::number))
+        .object("rules", () -> AuditPage.rules(report.assets()).forEach(json::number))
+        .number("total", page.total());
+    Paging.next(json, page.next());
+  }
+
+  private Answer verdicts(Request request) {
+    return kept.answer(
+        request,
+        "verdicts",
+        sight.now().revision(),
+        () -> {
+          AuditReport report = report((@Nullable String) null);
+          return Json.bytes(
+              json ->
+                  json.objects(
+                      "assets",
+                      report.assets(),
+                      one ->
+                          json.text("asset", one.name())
+                              .text("verdict", AuditPage.verdict(one))
+                              .texts("why", why(one))));
+        });
+  }
+
+  private static List<String> why(Judged one) {
+    return one.audit().findings().stream()
+        .map(finding -> finding.rule() + " " + finding.why())
+        .distinct()
+        .limit(REASONS)
+        .toList();
   }
 
   /** Worked out once for all forms in which it is told. */

@@ -1,5 +1,6 @@
 package dev.backstitch.ui.http.resource.audit;
 
+import dev.backstitch.ui.http.Paging;
 import dev.backstitch.ui.http.shape.ObjectOf;
 import dev.backstitch.ui.http.shape.Shape;
 
@@ -136,7 +137,22 @@ final class AuditShapes {
                       .field("covered", Shape.whole())
                       .field("all", Shape.whole())))
           .field("disagreements", Shape.texts())
+          .field("owners", Shape.map(Shape.whole()))
+          .field("rules", Shape.map(Shape.whole()))
+          .and(Paging.fields())
           .named("Audit");
+
+  static final Shape VERDICTS =
+      Shape.object()
+          .field(
+              "assets",
+              Shape.list(
+                  Shape.object()
+                      .field("asset", Shape.text())
+                      .field("verdict", VERDICT)
+                      .field("why", Shape.texts())
+                      .named("AssetVerdict")))
+          .named("Verdicts");
 
   private AuditShapes() {}
 }
