@@ -43,7 +43,7 @@ public final class RouteTimes {
   /** What paths are about. */
   private record Given(String asset, String backfill) {}
 
-  /** Takes the number of assets, and the folder of the home. */
+  /** Takes the number of assets, the folder of the home, and a part of the paths that are meant. */
   public static void main(String[] args) throws IOException, InterruptedException {
     MadeUpProject project = new MadeUpProject(args.length > 0 ? Integer.parseInt(args[0]) : 5_000);
     Path home =
@@ -53,7 +53,12 @@ public final class RouteTimes {
     try (Backstitch opened = Backstitch.open(project, MadeUpHome.at(home, project));
         Service service = Service.start(opened, Place.here(0, home.toString()))) {
       RouteTimes times = new RouteTimes(service.url());
-      times.all(opened, Resources.endpoints(new Site(opened, "", "")));
+      String of = args.length > 2 ? args[2] : "";
+      times.all(
+          opened,
+          Resources.endpoints(new Site(opened, "", "")).stream()
+              .filter(endpoint -> endpoint.path().contains(of))
+              .toList());
     }
   }
 
@@ -93,6 +98,7 @@ public final class RouteTimes {
     String noun = path.split("/", 3)[1];
     path = path.replace("{name}", given.asset());
     path = path.replace("{id}", noun.equals("backfills") ? given.backfill() : "1");
+    path = path.replaceAll("\\{\\w+}", "1");
     String query =
         endpoint.params().stream()
             .filter(param -> param.place() == Param.Place.QUERY && param.isRequired())

@@ -169,6 +169,46 @@ public final class Partitions {
     return new Part(views(names.subList(first, end), state), names.size(), end);
   }
 
+  /**
+   * As {@link #part}, of what a release showed: nothing is said of what is late or waits now.
+   *
+   * @param shown by the release
+   */
+  public Part past(@Nullable String select, long from, int limit, ProjectState shown) {
+    List<AssetName> names = names(select);
+    int first = (int) Math.min(from, names.size());
+    int end = (int) Math.min((long) first + limit, names.size());
+    List<AssetName> wanted = names.subList(first, end);
+    Map<AssetName, Instant> last = last(wanted, shown);
+    Map<AssetName, PartitionSet> behind = Behind.of(opened.project().graph(), shown);
+    List<View> out = new ArrayList<>();
+    for (AssetName name : wanted) {
+      AssetState here = shown.of(name);
+      PartitionSet none = here.extent().none();
+      out.add(
+          view(
+              opened.project().graph().asset(name),
+              here,
+              behind.getOrDefault(name, none),
+              List.of(),
+              new Fresh(last.get(name), null, none)));
+    }
+    return new Part(out, names.size(), end);
+  }
+
+  /** When anything of them was published last. */
+  private Map<AssetName, Instant> last(List<AssetName> names, ProjectState state) {
+    Map<AssetName, Long> releases = new HashMap<>();
+    names.forEach(name -> newest(state.of(name)).ifPresent(id -> releases.put(name, id)));
+    Map<Long, Instant> instants =
+        opened.home().metadata().releases().among(Set.copyOf(releases.values())).stream()
+            .collect(Collectors.toMap(Release::id, Release::at));
+    Map<AssetName, Instant> out = new HashMap<>();
+    releases.forEach(
+        (name, id) -> Optional.ofNullable(instants.get(id)).ifPresent(at -> out.put(name, at)));
+    return out;
+  }
+
   private List<AssetName> names(@Nullable String select) {
     List<AssetName> order = opened.project().graph().order();
     if (select == null) {
@@ -190,11 +230,7 @@ public final class Partitions {
 
   private List<View> views(List<AssetName> names, ProjectState state) {
     List<LateRows> late = opened.home().metadata().late().late();
-    Map<AssetName, Long> last = new HashMap<>();
-    names.forEach(name -> newest(state.of(name)).ifPresent(id -> last.put(name, id)));
-    Map<Long, Instant> instants =
-        opened.home().metadata().releases().among(Set.copyOf(last.values())).stream()
-            .collect(Collectors.toMap(Release::id, Release::at));
+    Map<AssetName, Instant> last = last(names, state);
     Map<AssetName, List<Build>> builds = opened.home().metadata().builds().newest(1);
     DynamicKeys keys = opened.keys();
     Map<AssetName, PartitionSet> behind = Behind.of(opened.project().graph(), state);
@@ -209,7 +245,7 @@ public final class Partitions {
               here,
               behind.getOrDefault(name, here.extent().none()),
               late,
-              new Fresh(instants.get(last.get(name)), took(builds.get(name)), overdue)));
+              new Fresh(last.get(name), took(builds.get(name)), overdue)));
     }
     return out;
   }

@@ -7,6 +7,7 @@ import dev.backstitch.asset.problem.Problem;
 import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.app.home.Opened;
 import dev.backstitch.engine.state.Painted;
+import dev.backstitch.engine.state.Seen;
 import dev.backstitch.lineage.radius.Extents;
 import dev.backstitch.storage.metadata.Painting;
 import dev.backstitch.storage.metadata.Release;
@@ -113,6 +114,16 @@ public final class Published {
         one.partitions().union(other.partitions()),
         one.unchanged().union(other.unchanged()),
         one.removed().union(other.removed()));
+  }
+
+  /**
+   * How the assets stood under a release, among the partitions that exist now: what was published
+   * and what was stale by what is declared today. Worked out once for many who ask. Blocking.
+   *
+   * @throws ProblemException BS-179 when it was never published
+   */
+  public Seen shown(long id) {
+    return opened.shown(find(id).id());
   }
 
   /**

@@ -70,6 +70,49 @@ class AssetResourcesTest {
     assertThat(others.status()).isEqualTo(200);
   }
 
+  private static JsonNode orders(String query) {
+    return served.get("/assets?select=sales.orders" + query).json().at("/assets/0");
+  }
+
+  private static long firstRelease() {
+    JsonNode releases = served.get("/releases").json().at("/releases");
+    return releases.get(releases.size() - 1).at("/id").asLong();
+  }
+
+  private static long newestRelease() {
+    return served.get("/releases?limit=1").json().at("/releases/0/id").asLong();
+  }
+
+  @Test
+  void assetsAreToldAsAReleaseShowedThem() {
+    JsonNode first = orders("&release=" + firstRelease());
+
+    assertThat(orders("").at("/state/published").asInt()).isEqualTo(3);
+    assertThat(first.at("/state/published").isMissingNode())
+        .as("the first took in deliveries only")
+        .isTrue();
+    assertThat(first.at("/state/missing").asInt()).isEqualTo(3);
+    assertThat(first.at("/lastMaterialised").isNull()).isTrue();
+    assertThat(orders("&release=" + newestRelease()).at("/state"))
+        .isEqualTo(orders("").at("/state"));
+    assertThat(served.get("/assets?release=999").code()).isEqualTo("BS-179");
+  }
+
+  @Test
+  void statesAreToldAsAReleaseShowedThemUnderTheNumbersOfNow() {
+    JsonNode now = served.get("/states").json();
+    JsonNode first = served.get("/states?release=" + firstRelease()).json();
+    JsonNode newest = served.get("/states?release=" + newestRelease()).json();
+
+    assertThat(first.at("/release").asLong()).isEqualTo(firstRelease());
+    assertThat(first.at("/runs")).hasSize(4).hasSameSizeAs(now.at("/runs"));
+    assertThat(first.at("/runs")).isNotEqualTo(now.at("/runs"));
+    assertThat(newest.at("/runs")).isEqualTo(now.at("/runs"));
+    JsonNode one = served.get("/states?asset=sales.orders&release=" + firstRelease()).json();
+    assertThat(one.at("/release").asLong()).isEqualTo(firstRelease());
+    assertThat(one.at("/first").asText()).isEqualTo("2024-03-01");
+  }
+
   @Test
   void limitsThatCannotBeMeantAreRefused() {
     assertThat(served.get("/assets?limit=0").detail())

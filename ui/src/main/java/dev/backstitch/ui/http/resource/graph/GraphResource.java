@@ -3,23 +3,29 @@ package dev.backstitch.ui.http.resource.graph;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.PartitionKey;
 import dev.backstitch.engine.state.AssetState;
+import dev.backstitch.engine.state.Seen;
 import dev.backstitch.ui.http.Answer;
 import dev.backstitch.ui.http.Endpoint;
 import dev.backstitch.ui.http.Param;
 import dev.backstitch.ui.http.Request;
 import dev.backstitch.ui.http.Resource;
+import dev.backstitch.ui.http.shape.Shape;
+import dev.backstitch.ui.http.site.Recent;
 import dev.backstitch.ui.http.site.Site;
 import dev.backstitch.ui.json.Json;
 import dev.backstitch.ui.json.graph.StatesJson;
 import dev.backstitch.ui.vector.Board;
+import dev.backstitch.ui.vector.Vectors;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The picture of all assets, and how all their partitions stand. */
 public final class GraphResource implements Resource {
   private final Site site;
   private final Pictures pictures;
+  private final Recent<Board.Posted> earlier = new Recent<>(2);
 
   public GraphResource(Site site) {
     this.site = site;
@@ -36,19 +42,36 @@ public final class GraphResource implements Resource {
             .answers(GraphShapes.MAP)
             .does(request -> pictures.map().answer(request)),
         Endpoint.get("/states", "states", "How all partitions stand, as runs of equal states.")
-            .with(Param.query("asset", "one asset, with its first and last partition"))
+            .with(
+                Param.query("asset", "one asset, with its first and last partition"),
+                Param.query(
+                    "release", Shape.whole(), "as this release showed them; now if not said"))
             .answers(GraphShapes.STATES)
             .does(this::states));
   }
 
   private Answer states(Request request) {
     String asset = request.text("asset");
-    return asset == null ? pictures.states().answer(request) : one(asset);
+    Long release = request.whole("release");
+    if (release == null) {
+      return asset == null ? pictures.states().answer(request) : one(asset, site.board().now());
+    }
+    Board.Posted past =
+        earlier.at(release, site.sight().now().revision(), () -> past(release, site.board().now()));
+    return asset == null
+        ? Kept.of(json -> StatesJson.write(json, past.revision(), past.vectors())).answer(request)
+        : one(asset, past);
   }
 
-  private Answer one(String text) {
+  /** In the order of the board, so that numbers mean the same assets; nothing is under way. */
+  private Board.Posted past(long release, Board.Posted now) {
+    Seen seen = site.backstitch().published().shown(release);
+    Vectors vectors = Vectors.of(now.graph(), now.order(), release, seen.state(), Map.of());
+    return new Board.Posted(now.revision(), now.graph(), seen, now.order(), vectors);
+  }
+
+  private Answer one(String text, Board.Posted now) {
     AssetName name = site.backstitch().partitions().view(text).asset().name();
-    Board.Posted now = site.board().now();
     int number = now.order().indexOf(name);
     AssetState state = now.seen().state().of(name);
     return Answer.json(

@@ -14,7 +14,9 @@ import dev.backstitch.ui.http.Resource;
 import dev.backstitch.ui.http.Role;
 import dev.backstitch.ui.http.job.Done;
 import dev.backstitch.ui.http.shape.Shape;
+import dev.backstitch.ui.http.site.Kept;
 import dev.backstitch.ui.http.site.Site;
+import dev.backstitch.ui.json.Json;
 import dev.backstitch.ui.json.notice.ToldJson;
 import dev.backstitch.ui.json.release.ReleaseDetailJson;
 import dev.backstitch.ui.json.release.ReleasesJson;
@@ -34,6 +36,7 @@ public final class ReleasesResource implements Resource {
           .named("RollbackWish");
 
   private final Site site;
+  private final Kept kept = new Kept();
 
   public ReleasesResource(Site site) {
     this.site = site;
@@ -80,8 +83,13 @@ public final class ReleasesResource implements Resource {
   }
 
   private Answer show(Request request) {
-    Published.Detail detail = site.backstitch().published().detail(id(request));
-    return Answer.json(json -> ReleaseDetailJson.fields(json, detail));
+    long id = id(request);
+    return kept.answer(request, id, site.sight().now().revision(), () -> document(id));
+  }
+
+  private byte[] document(long id) {
+    Published.Detail detail = site.backstitch().published().detail(id);
+    return Json.bytes(json -> ReleaseDetailJson.fields(json, detail));
   }
 
   private Answer preview(Request request) {
