@@ -1,14 +1,22 @@
 import { Link } from "wouter";
+import type { Answered } from "@/api/contract";
+import { More } from "@/parts/More";
+import { ErrorState, Loading } from "@/parts/Nothing";
 import { Pane } from "@/parts/Pane";
 import { bytes, count, duration } from "@/parts/time";
+import { usePages } from "@/parts/usePages";
 import { VerdictChip } from "@/parts/VerdictChip";
 import { links } from "@/url/links";
 import css from "./Audit.module.css";
 import type { Worst } from "./model/shapes";
 
 /** If six weeks of one asset were wrong: which would cost most, and what would make it cheaper. */
-export function WorstBackfill({ worst }: { worst: readonly Worst[] }) {
+export function WorstBackfill() {
+  const { query, pages, total } = usePages<Answered<"WorstBackfills">>("audit", "/audit/worst");
+  const worst = pages.flatMap((page) => page.worst);
   const [first, ...others] = worst;
+  if (query.error !== null) return <ErrorState problem={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isPending) return <Loading rows={8} />;
   if (first === undefined) return <p className="dim">No asset is read by another: every backfill is as small as its own range.</p>;
   return (
     <div className={css["worst"]}>
@@ -51,6 +59,7 @@ export function WorstBackfill({ worst }: { worst: readonly Worst[] }) {
             ))}
           </tbody>
         </table>
+        <More shown={worst.length} total={total} what="assets" busy={query.isFetchingNextPage} more={query.hasNextPage} onMore={() => void query.fetchNextPage()} />
       </Pane>
     </div>
   );

@@ -74,7 +74,7 @@ export default function AuditPage() {
             ))}
           </div>
           <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
-            {tab === "worst" && <WorstBackfill worst={shown[0].worst} />}
+            {tab === "worst" && <WorstBackfill />}
             {tab === "proofs" && <Proofs proofs={shown[0].proofs} />}
             {tab === "assets" && shown[0].total === 0 && <FilteredEmpty of={count(Object.values(shown[0].summary).reduce((sum, one) => sum + one, 0), "asset")} onClear={() => set({ q: "", verdict: "", owner: "", rule: "" })} />}
             {tab === "assets" && shown[0].total > 0 && (

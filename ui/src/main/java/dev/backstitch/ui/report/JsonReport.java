@@ -6,6 +6,7 @@ import dev.backstitch.engine.proof.Drift;
 import dev.backstitch.engine.proof.RowChange;
 import dev.backstitch.engine.report.AuditReport;
 import dev.backstitch.engine.report.Judged;
+import dev.backstitch.engine.worst.Reach;
 import dev.backstitch.lineage.audit.AssetAudit;
 import dev.backstitch.lineage.audit.Finding;
 import dev.backstitch.ui.json.Json;
@@ -23,15 +24,20 @@ public final class JsonReport {
 
   /** All fields of the report's one object. */
   public static void fields(Json json, AuditReport report) {
-    fields(json, report, report.assets());
+    fields(json, report, report.assets(), report.ranking().reaches());
   }
 
   /**
-   * All fields, with some of the assets; the summary is of all.
+   * The fields {@code worst} and {@code leftOut}.
    *
-   * @param shown in their order
+   * @param shown some of the ranking
    */
-  public static void fields(Json json, AuditReport report, List<Judged> shown) {
+  public static void worst(Json json, AuditReport report, List<Reach> shown) {
+    JsonWorst.fields(json, report.ranking(), shown);
+  }
+
+  /** All fields, with some of the assets and of the ranking. */
+  public static void fields(Json json, AuditReport report, List<Judged> shown, List<Reach> ranked) {
     AuditReport.Scope scope = report.scope();
     json.text("project", scope.project())
         .text("at", scope.at().toString())
@@ -50,7 +56,7 @@ public final class JsonReport {
         () ->
             json.texts("proofs", report.proofs().unpublished())
                 .texts("drifts", report.drifts().unpublished()));
-    JsonWorst.fields(json, report.ranking());
+    worst(json, report, ranked);
     json.objects(
         "coverage",
         report.method().coverage(),

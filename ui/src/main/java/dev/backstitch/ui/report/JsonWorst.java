@@ -14,12 +14,12 @@ import java.util.Map;
 final class JsonWorst {
   private JsonWorst() {}
 
-  static void fields(Json json, Ranking ranking) {
+  static void fields(Json json, Ranking ranking, List<Reach> shown) {
     Map<Reach, WorstBackfill> detailed = new HashMap<>();
     ranking.worst().forEach(worst -> detailed.put(worst.reach(), worst));
     json.objects(
         "worst",
-        ranking.reaches(),
+        shown,
         reach -> {
           reach(json, reach);
           WorstBackfill worst = detailed.get(reach);

@@ -74,8 +74,7 @@ final class ReadingLines {
               .judged(Judge.SAFE),
           get("audit", "/audit")
               .query("select", "SELECTION")
-              .pages("assets", "")
-              .without("owners", "rules")
+              .without("owners", "rules", TOTAL, NEXT)
               .shows("--fail-on", "--report")
               .judged(Judge.SAFE),
           get("releases", "/releases").pages("releases", LIMIT),

@@ -53,8 +53,13 @@ record AuditPage(List<Judged> shown, long total, @Nullable String next) {
         .collect(Collectors.joining("\n"));
   }
 
+  /** Whether a part is asked for; else all of it is told at once, its ranking too. */
+  static boolean isPart(Request request) {
+    return request.text("limit") != null || request.text("cursor") != null;
+  }
+
   static AuditPage of(Request request, List<Judged> all) {
-    Paging paging = Paging.of(request, SHOWN);
+    Paging paging = isPart(request) ? Paging.of(request, SHOWN) : new Paging(all.size(), null);
     String q = request.text("q");
     String text = q == null ? "" : q.strip().toLowerCase(Locale.ROOT);
     List<Judged> found =

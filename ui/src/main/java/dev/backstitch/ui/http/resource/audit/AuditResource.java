@@ -3,6 +3,7 @@ package dev.backstitch.ui.http.resource.audit;
 import dev.backstitch.engine.report.AuditReport;
 import dev.backstitch.engine.report.AuditReports;
 import dev.backstitch.engine.report.Judged;
+import dev.backstitch.engine.worst.Reach;
 import dev.backstitch.ui.http.Answer;
 import dev.backstitch.ui.http.Endpoint;
 import dev.backstitch.ui.http.Paging;
@@ -39,6 +40,8 @@ public final class AuditResource implements Resource {
   /** How many reasons a verdict is given with; the audit has them all. */
   private static final int REASONS = 3;
 
+  private static final int RANKED = 50;
+
   private final Site site;
   private final Sight sight;
   private final Kept kept = new Kept();
@@ -52,12 +55,20 @@ public final class AuditResource implements Resource {
   @Override
   public List<Endpoint> endpoints() {
     return List.of(
-        Endpoint.get("/audit", "audit", "Says what can be rerun safely, and the worst backfill.")
+        Endpoint.get(
+                "/audit",
+                "audit",
+                "Says what can be rerun safely; without a limit all of it, with the ranking.")
             .with(SELECT)
             .with(AuditPage.params())
             .with(Paging.params())
             .answers(AuditShapes.AUDIT)
             .does(this::audit),
+        Endpoint.get("/audit/worst", "listWorst", "Ranks six-week backfills, the worst first.")
+            .with(SELECT)
+            .with(Paging.params())
+            .answers(AuditShapes.WORST_LIST)
+            .does(this::worst),
         Endpoint.get("/audit/verdicts", "listVerdicts", "The verdict of each asset, and why.")
             .answers(AuditShapes.VERDICTS)
             .does(this::verdicts),
@@ -85,16 +96,31 @@ public final class AuditResource implements Resource {
         () -> {
           AuditReport report = report(select);
           AuditPage page = AuditPage.of(request, report.assets());
-          return Json.bytes(json -> fields(json, report, page));
+          return Json.bytes(json -> fields(json, report, page, AuditPage.isPart(request)));
         });
   }
 
-  private static void fields(Json json, AuditReport report, AuditPage page) {
-    JsonReport.fields(json, report, page.shown());
+  private static void fields(Json json, AuditReport report, AuditPage page, boolean isPart) {
+    List<Reach> ranked = isPart ? List.of() : report.ranking().reaches();
+    JsonReport.fields(json, report, page.shown(), ranked);
     json.object("owners", () -> AuditPage.owners(report.assets()).forEach(json::number))
         .object("rules", () -> AuditPage.rules(report.assets()).forEach(json::number))
         .number("total", page.total());
     Paging.next(json, page.next());
+  }
+
+  private Answer worst(Request request) {
+    Paging paging = Paging.of(request, RANKED);
+    AuditReport report = report(request.text("select"));
+    List<Reach> all = report.ranking().reaches();
+    int from = (int) Math.min(all.size(), Math.max(0, paging.after(0)));
+    int end = Math.min(all.size(), from + paging.limit());
+    return Answer.json(
+        json -> {
+          JsonReport.worst(json, report, all.subList(from, end));
+          json.number("total", all.size());
+          Paging.next(json, end < all.size() ? Integer.toString(end) : null);
+        });
   }
 
   private Answer verdicts(Request request) {

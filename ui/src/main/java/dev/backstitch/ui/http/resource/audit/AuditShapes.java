@@ -111,6 +111,16 @@ final class AuditShapes {
           .optional("advice", Shape.list(ADVICE))
           .named("WorstBackfill");
 
+  private static final Shape LEFT_OUT =
+      Shape.object().field("assets", Shape.whole()).field("leadToAtMost", Shape.whole());
+
+  static final Shape WORST_LIST =
+      Shape.object()
+          .field("worst", Shape.list(WORST))
+          .field("leftOut", LEFT_OUT)
+          .and(Paging.fields())
+          .named("WorstBackfills");
+
   /** The whole report. */
   static final Shape AUDIT =
       Shape.object()
@@ -126,9 +136,7 @@ final class AuditShapes {
               "unpublished",
               Shape.object().field("proofs", Shape.texts()).field("drifts", Shape.texts()))
           .field("worst", Shape.list(WORST))
-          .field(
-              "leftOut",
-              Shape.object().field("assets", Shape.whole()).field("leadToAtMost", Shape.whole()))
+          .field("leftOut", LEFT_OUT)
           .field(
               "coverage",
               Shape.list(
