@@ -28,12 +28,12 @@ public final class JsonReport {
   }
 
   /**
-   * The fields {@code worst} and {@code leftOut}.
+   * The fields {@code worst} and {@code leftOut}, without the parts that each would rebuild.
    *
    * @param shown some of the ranking
    */
   public static void worst(Json json, AuditReport report, List<Reach> shown) {
-    JsonWorst.fields(json, report.ranking(), shown);
+    JsonWorst.listed(json, report.ranking(), shown);
   }
 
   /** All fields, with some of the assets and of the ranking. */
@@ -56,7 +56,7 @@ public final class JsonReport {
         () ->
             json.texts("proofs", report.proofs().unpublished())
                 .texts("drifts", report.drifts().unpublished()));
-    worst(json, report, ranked);
+    JsonWorst.fields(json, report.ranking(), ranked);
     json.objects(
         "coverage",
         report.method().coverage(),

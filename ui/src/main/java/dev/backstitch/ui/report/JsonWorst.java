@@ -9,12 +9,24 @@ import dev.backstitch.ui.words.Words;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 
 /** Six-week errors for programs: all that were measured, the worst of them in detail. */
 final class JsonWorst {
   private JsonWorst() {}
 
+  /** With every part that each would rebuild. */
   static void fields(Json json, Ranking ranking, List<Reach> shown) {
+    fields(json, ranking, shown, JsonWorst::parts);
+  }
+
+  /** To look through: what one would rebuild is asked of the planner. */
+  static void listed(Json json, Ranking ranking, List<Reach> shown) {
+    fields(json, ranking, shown, (out, worst) -> {});
+  }
+
+  private static void fields(
+      Json json, Ranking ranking, List<Reach> shown, BiConsumer<Json, WorstBackfill> parts) {
     Map<Reach, WorstBackfill> detailed = new HashMap<>();
     ranking.worst().forEach(worst -> detailed.put(worst.reach(), worst));
     json.objects(
@@ -24,6 +36,7 @@ final class JsonWorst {
           reach(json, reach);
           WorstBackfill worst = detailed.get(reach);
           if (worst != null) {
+            parts.accept(json, worst);
             details(json, worst);
           }
         });
@@ -55,8 +68,6 @@ final class JsonWorst {
   }
 
   private static void details(Json json, WorstBackfill worst) {
-    parts(json, "rebuilt", worst.rebuilt());
-    parts(json, "broughtAgain", worst.broughtAgain());
     json.texts("owners", worst.people().owners().stream().map(owner -> owner.team()).toList())
         .texts("exposures", worst.people().exposures().stream().map(e -> e.name()).toList())
         .objects(
@@ -72,6 +83,11 @@ final class JsonWorst {
                 json.text("kind", Words.word(advice.kind()))
                     .text("text", advice.text())
                     .texts("assets", advice.about()));
+  }
+
+  private static void parts(Json json, WorstBackfill worst) {
+    parts(json, "rebuilt", worst.rebuilt());
+    parts(json, "broughtAgain", worst.broughtAgain());
   }
 
   private static void parts(Json json, String name, List<WorstBackfill.Part> parts) {

@@ -208,10 +208,12 @@ class OperationsResourcesTest {
     assertThat(first.at("/total").asInt()).isEqualTo(3);
     assertThat(first.at("/worst")).as("the ranking is told apart").isEmpty();
     JsonNode worst = served.get("/audit/worst?limit=1").json();
-    assertThat(worst.at("/worst/0")).isEqualTo(all.at("/worst/0"));
+    assertThat(worst.at("/worst/0/asset")).isEqualTo(all.at("/worst/0/asset"));
+    assertThat(worst.at("/worst/0/advice")).isEqualTo(all.at("/worst/0/advice"));
+    assertThat(worst.at("/worst/0").has("rebuilt")).as("asked of the planner").isFalse();
     assertThat(worst.at("/total").asInt()).isEqualTo(all.at("/worst").size());
     JsonNode rest = served.get("/audit/worst?cursor=" + worst.at("/next").asText()).json();
-    assertThat(rest.at("/worst/0")).isEqualTo(all.at("/worst/1"));
+    assertThat(rest.at("/worst/0/asset")).isEqualTo(all.at("/worst/1/asset"));
     assertThat(first.at("/summary")).isEqualTo(all.at("/summary"));
     assertThat(second.at("/assets")).hasSize(1);
     assertThat(second.at("/next").isNull()).isTrue();
