@@ -2,6 +2,7 @@ package dev.backstitch.engine.app;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.engine.app.home.Opened;
+import dev.backstitch.engine.ingest.Abandoned;
 import dev.backstitch.engine.maintain.Compacting;
 import dev.backstitch.engine.maintain.OldJar;
 import dev.backstitch.engine.maintain.OldJars;
@@ -43,6 +44,7 @@ public final class Maintain {
   public List<Expiry> expire(Policy policy) {
     purging().finish();
     compacting().settleUnlessUnderWay();
+    new Abandoned(opened.home().metadata(), opened.home().holds(), opened.clock()).settle();
     // What a compaction left behind must not be named any more when it goes.
     opened.tellReaders();
     List<Expiry> all = new ArrayList<>();

@@ -15,6 +15,7 @@ import dev.backstitch.engine.execution.Executions;
 import dev.backstitch.engine.execution.Leftovers;
 import dev.backstitch.engine.fetch.Fetches;
 import dev.backstitch.engine.ingest.Ingest;
+import dev.backstitch.engine.ingest.IngestRecord;
 import dev.backstitch.engine.ingest.Landing;
 import dev.backstitch.engine.late.Accounting;
 import dev.backstitch.engine.plan.Groups;
@@ -223,6 +224,8 @@ public final class Materialize {
 
   private Ingest.Result takeIn(Set<AssetName> assets, Map<AssetName, PartitionSet> again) {
     List<AssetName> inOrder = graph().order().stream().filter(assets::contains).toList();
+    IngestRecord record = new IngestRecord(storage().metadata().journal(), opened.clock());
+    Ingest.Provision kept = new Ingest.Provision(record, opened.home().holds());
     Ingest.Result taken;
     try (Fetches incoming =
         new Fetches(
@@ -232,7 +235,7 @@ public final class Materialize {
             System::getenv,
             again)) {
       taken =
-          new Ingest(project(), storage(), incoming, opened.receivedAt(), opened.publisher())
+          new Ingest(project(), storage(), incoming, opened.receivedAt(), opened.publisher(), kept)
               .run(inOrder, opened.keys(), opened.clock().instant(), opened.by());
     }
     return taken.and(new Accounting(project(), opened.state(), storage()).settle());

@@ -11,6 +11,7 @@ import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.engine.release.Portion;
 import dev.backstitch.engine.release.Publisher;
 import dev.backstitch.engine.release.Unit;
+import dev.backstitch.engine.run.Holds;
 import dev.backstitch.engine.state.Fingerprint;
 import dev.backstitch.engine.step.Project;
 import dev.backstitch.engine.step.Storage;
@@ -23,6 +24,7 @@ import dev.backstitch.storage.table.StagedTable;
 import dev.backstitch.storage.table.TableSchema;
 import dev.backstitch.storage.table.TableSpec;
 import dev.backstitch.storage.table.WrittenFile;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -49,8 +51,10 @@ public final class Ingest {
   private final Incoming incoming;
   private final UnaryOperator<Instant> receivedAt;
   private final Publisher publisher;
+  private final Provision provision;
 
   /**
+   * @param provision for its death
    * @param receivedAt the instant at which a file with this modification time counts as received
    */
   public Ingest(
@@ -58,13 +62,23 @@ public final class Ingest {
       Storage storage,
       Incoming incoming,
       UnaryOperator<Instant> receivedAt,
-      Publisher publisher) {
+      Publisher publisher,
+      Provision provision) {
     this.project = project;
     this.storage = storage;
     this.incoming = incoming;
     this.receivedAt = receivedAt;
     this.publisher = publisher;
+    this.provision = provision;
   }
+
+  /**
+   * What is known of an ingest whose process is gone.
+   *
+   * @param record where it says beforehand what it will write
+   * @param holds proves that it is still at it
+   */
+  public record Provision(IngestRecord record, Holds holds) {}
 
   /** What was taken in, and what was not. */
   public record Result(List<Taken> taken, List<Problem> problems, @Nullable Release published) {
@@ -111,16 +125,28 @@ public final class Ingest {
   }
 
   private Result once(Collection<AssetName> assets, DynamicKeys keys, Instant now, String by) {
+    try (Undertaken undertaken = new Undertaken(provision.record(), provision.holds())) {
+      return once(assets, keys, now, by, undertaken);
+    }
+  }
+
+  private Result once(
+      Collection<AssetName> assets,
+      DynamicKeys keys,
+      Instant now,
+      String by,
+      Undertaken undertaken) {
     List<Problem> problems = new ArrayList<>();
     List<Prepared> prepared = new ArrayList<>();
     for (AssetName name : assets) {
       AssetDefinition asset = project.graph().asset(name);
       if (asset.origin() instanceof Origin.Delivered origin) {
         Extent extent = asset.scheme().extentAt(now, keys);
-        prepare(asset, origin, extent, now, problems).ifPresent(prepared::add);
+        prepare(asset, origin, extent, now, problems, undertaken).ifPresent(prepared::add);
       }
     }
-    Release release = prepared.isEmpty() ? null : publish(prepared, by);
+    Release release = prepared.isEmpty() ? null : publish(prepared, by, undertaken);
+    undertaken.published();
     return new Result(prepared.stream().map(Prepared::taken).toList(), problems, release);
   }
 
@@ -129,7 +155,8 @@ public final class Ingest {
       Origin.Delivered origin,
       Extent extent,
       Instant now,
-      List<Problem> problems) {
+      List<Problem> problems,
+      Undertaken undertaken) {
     Arrivals arrivals =
         new Arrivals(
                 asset,
@@ -146,7 +173,7 @@ public final class Ingest {
     TableSpec wanted = project.table(asset.name());
     TableSchema kept = storage.staging().ensure(wanted).schema();
     TableSpec table = new TableSpec(wanted.name(), kept, wanted.keys(), wanted.properties());
-    return new Loading(asset, origin, table, extent).load(arrivals.fresh(), problems);
+    return new Loading(asset, origin, table, extent, undertaken).load(arrivals.fresh(), problems);
   }
 
   /** Loads the fresh files of one asset. */
@@ -155,8 +182,15 @@ public final class Ingest {
     private final Origin.Delivered origin;
     private final TableSpec table;
     private final Extent extent;
+    private final Undertaken undertaken;
 
-    Loading(AssetDefinition asset, Origin.Delivered origin, TableSpec table, Extent extent) {
+    Loading(
+        AssetDefinition asset,
+        Origin.Delivered origin,
+        TableSpec table,
+        Extent extent,
+        Undertaken undertaken) {
+      this.undertaken = undertaken;
       this.asset = asset;
       this.origin = origin;
       this.table = table;
@@ -190,7 +224,15 @@ public final class Ingest {
 
     private Prepared loaded(List<Arrivals.Fresh> fresh) {
       String attempt = UUID.randomUUID().toString();
-      List<Loader.Loaded> loaded = loaded(fresh, attempt);
+      Path folder = storage.staging().dataDirectory(asset.name(), attempt);
+      IngestRecord.Begun begun = undertaken.begin(asset.name(), attempt, folder);
+      List<Loader.Loaded> loaded;
+      try {
+        loaded = loaded(fresh, folder);
+      } catch (ProblemException bad) {
+        undertaken.left(begun);
+        throw bad;
+      }
       List<WrittenFile> files = loaded.stream().flatMap(l -> l.written().stream()).toList();
       StagedTable staged = storage.staging().stage(attempt, table, List.of(), files);
       PartitionSet keys = extent.of(fresh.stream().map(Arrivals.Fresh::key).distinct().toList());
@@ -203,7 +245,7 @@ public final class Ingest {
     }
 
     /** What was fetched and has no rows is no file of its format. */
-    private List<Loader.Loaded> loaded(List<Arrivals.Fresh> fresh, String attempt) {
+    private List<Loader.Loaded> loaded(List<Arrivals.Fresh> fresh, Path folder) {
       boolean fetched = origin.source().fetching() != null;
       List<Arrivals.Fresh> withRows =
           fresh.stream().filter(f -> !fetched || f.found().sizeBytes() > 0).toList();
@@ -215,13 +257,7 @@ public final class Ingest {
                           f.key(), f.found().file(), f.found().path(), f.number(), f.receivedAt()))
               .toList();
       List<Loader.Loaded> read =
-          storage
-              .loader()
-              .load(
-                  table,
-                  origin.source().kept(),
-                  arrivals,
-                  storage.staging().dataDirectory(asset.name(), attempt));
+          storage.loader().load(table, origin.source().kept(), arrivals, folder);
       List<Loader.Loaded> out = new ArrayList<>();
       for (Arrivals.Fresh f : fresh) {
         int at = withRows.indexOf(f);
@@ -244,9 +280,11 @@ public final class Ingest {
     }
   }
 
-  private Release publish(List<Prepared> prepared, String by) {
+  private Release publish(List<Prepared> prepared, String by, Undertaken undertaken) {
     List<Portion> portions = prepared.stream().map(this::portion).toList();
     List<Delivery> deliveries = prepared.stream().flatMap(p -> p.deliveries().stream()).toList();
+    OptionalLong fence = undertaken.fence();
+    Guards guards = fence.isEmpty() ? Guards.NONE : Guards.NONE.withFence(fence.getAsLong());
     Unit unit =
         new Unit(
             Release.Kind.INGEST,
@@ -257,7 +295,7 @@ public final class Ingest {
             List.of(),
             deliveries,
             List.of(),
-            Guards.NONE);
+            guards);
     try {
       return publisher.publish(unit);
     } catch (ProblemException refused) {

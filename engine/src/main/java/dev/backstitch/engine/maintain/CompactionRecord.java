@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.engine.run.OwnJournal;
 import dev.backstitch.storage.metadata.Journal;
 import java.nio.file.Path;
 import java.time.Clock;

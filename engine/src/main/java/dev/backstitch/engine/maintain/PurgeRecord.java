@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.digest.Digest;
+import dev.backstitch.engine.run.OwnJournal;
 import dev.backstitch.storage.metadata.Journal;
 import java.time.Clock;
 import java.util.ArrayList;

@@ -2,6 +2,7 @@ package dev.backstitch.engine.maintain;
 
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.engine.catalog.CatalogRecord;
+import dev.backstitch.engine.ingest.IngestRecord;
 import dev.backstitch.engine.run.RunRecord;
 import dev.backstitch.storage.filing.Filing;
 import dev.backstitch.storage.maintenance.Retention;
@@ -125,6 +126,9 @@ public final class Retentions {
   private Workspaces workspaces() {
     Workspaces found = new Workspaces();
     found.left.addAll(CompactionRecord.left(metadata.journal()));
+    IngestRecord.GivenUp ingests = IngestRecord.givenUp(metadata.journal());
+    found.left.addAll(ingests.files());
+    found.ended.addAll(ingests.attempts());
     for (Workspace workspace : metadata.workspaces().newest(MOST_WORKSPACES)) {
       List<Journal.Entry> entries = metadata.journal().replay(workspace.run());
       if (workspace.state() == Workspace.State.OPEN) {

@@ -43,6 +43,11 @@ public final class Holds {
 
   /** Takes what nobody holds; what this worker held already, it holds under a new number. */
   public Optional<Hold> take(String what) {
+    return take(what, LENGTH);
+  }
+
+  /** The same for as long as somebody may be silent who cannot say so again meanwhile. */
+  public Optional<Hold> take(String what, Duration length) {
     lease(what)
         .filter(lease -> Worker.parse(lease.holder()).filter(Worker::isGone).isPresent())
         .ifPresent(lease -> leases.release(lease.holder(), lease.fence()));
@@ -52,7 +57,7 @@ public final class Holds {
             self,
             List.of(new Claim(WORK, what)),
             now,
-            now.plus(LENGTH),
+            now.plus(length),
             (asset, one, other) -> one.equals(other));
     return grant.accept(
         new Grant.Visitor<Optional<Hold>>() {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.apache.iceberg.Snapshot;
 import org.apache.iceberg.TableMetadata;
 
@@ -70,8 +71,10 @@ public final class Expiring {
     Map<String, Long> listed = reach(now, needed.expiredSnapshots(), reachable.keySet());
     List<Removal> files = new ArrayList<>();
     listed.forEach((location, size) -> files.add(new Removal(location, size, Why.EXPIRED)));
-    retention.left().stream()
-        .map(location -> DurableFileIO.path(location).toString())
+    Stream.concat(
+            retention.left().stream().map(location -> DurableFileIO.path(location).toString()),
+            new AttemptFolders(tables.folder(table).resolve("data")).of(retention.ended()).stream())
+        .distinct()
         .filter(file -> !reachable.containsKey(file) && !listed.containsKey(file))
         .filter(file -> Path.of(file).toFile().exists())
         .sorted()

@@ -1,4 +1,4 @@
-package dev.backstitch.engine.maintain;
+package dev.backstitch.engine.run;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -9,18 +9,20 @@ import java.time.Clock;
 import java.util.List;
 
 /**
- * A journal of one kind of upkeep, beside those of runs.
+ * A journal of one kind of work, beside those of runs.
  *
  * @param name no run is called so
  */
-record OwnJournal(Journal journal, String name, Clock clock) {
+public record OwnJournal(Journal journal, String name, Clock clock) {
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  static ObjectNode body() {
+  /** What an entry says, to be filled. */
+  public static ObjectNode body() {
     return JSON.createObjectNode();
   }
 
-  static JsonNode body(Journal.Entry entry) {
+  /** What an entry says. */
+  public static JsonNode body(Journal.Entry entry) {
     try {
       return JSON.readTree(entry.body());
     } catch (JsonProcessingException damaged) {
@@ -28,7 +30,8 @@ record OwnJournal(Journal journal, String name, Clock clock) {
     }
   }
 
-  void append(String kind, ObjectNode body) {
+  /** Adds an entry that is durable on return. */
+  public void append(String kind, ObjectNode body) {
     try {
       journal.append(
           name, List.of(new Journal.Entry(clock.instant(), kind, JSON.writeValueAsString(body))));
@@ -37,7 +40,8 @@ record OwnJournal(Journal journal, String name, Clock clock) {
     }
   }
 
-  List<Journal.Entry> all() {
+  /** All entries, first to last. */
+  public List<Journal.Entry> all() {
     return journal.replay(name);
   }
 }
