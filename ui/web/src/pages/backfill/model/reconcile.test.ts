@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { blocks, typedTotals, type Compared, type Report } from "./reconcile";
 
-const compared = (part: string, side: string, off: number, ourSum: string): Compared => ({
+const compared = (part: Compared["part"], side: Compared["side"], off: number, ourSum: string): Compared => ({
   asset: "payments.payments_eur",
   against: "finance",
   per: ["day"],

@@ -1,50 +1,13 @@
-import type { ControlHeld } from "@/pages/diff/model/shapes";
+import type { Answered } from "@/api/contract";
 import type { Partitions } from "./shapes";
 
-export interface Measured {
-  readonly ours: string;
-  readonly theirs: string;
-  readonly keys: number;
-  readonly within: number;
-  readonly off: number;
-  readonly onlyOurs: number;
-  readonly onlyTheirs: number;
-  readonly ourSum: string | null;
-  readonly theirSum: string | null;
-}
+export type Report = Answered<"Reconciliation">;
 
-export interface Difference {
-  readonly key: readonly { readonly column: string; readonly value: string | null }[];
-  readonly ours: string;
-  readonly theirs: string;
-  readonly agreement: string;
-  readonly ourFigure: string | null;
-  readonly theirFigure: string | null;
-  readonly difference: string;
-}
+export type Compared = Report["compared"][number];
 
-export interface Compared {
-  readonly asset: string;
-  readonly against: string;
-  readonly per: readonly string[];
-  readonly tolerance: string;
-  readonly part: string;
-  readonly side: string;
-  readonly partitions: Partitions;
-  readonly agrees: boolean;
-  readonly columns: readonly Measured[];
-  readonly differences: readonly Difference[];
-}
+export type Measured = Compared["columns"][number];
 
-export interface Report {
-  readonly reconciliation: number;
-  readonly release: number | null;
-  readonly workspace: string | null;
-  readonly agrees: boolean;
-  readonly compared: readonly Compared[];
-  readonly controls: readonly ControlHeld[];
-  readonly override: { readonly reason: string; readonly by: string } | null;
-}
+export type Difference = Compared["differences"][number];
 
 export type Verdict = "agrees" | "differs" | "overridden";
 
@@ -72,7 +35,7 @@ export interface Blocks {
   readonly range: readonly MeasureRow[];
   /** The control period: it must not change, and agree. */
   readonly control: readonly MeasureRow[];
-  readonly held: readonly ControlHeld[];
+  readonly held: Report["controls"];
 }
 
 export function blocks(report: Report): Blocks {

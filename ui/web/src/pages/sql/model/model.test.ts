@@ -7,7 +7,7 @@ import { axes, seriesOf } from "./series";
 import { placeOf } from "./wrong";
 
 const RESULT: Result = {
-  query: "q1", release: 12, rowCount: 3, millis: 4, cut: false,
+  query: "q1", release: 12, rowCount: 3, millis: 4, cut: false, cutBy: null,
   columns: [{ name: "day", type: "DATE" }, { name: "note", type: "VARCHAR" }, { name: "eur", type: "DECIMAL(18,2)" }],
   rows: [["2022-03-02", "a\tb\nc", "10.50"], ["2022-03-01", null, "12345678901234567.89"], ["2022-03-03", "", null]],
 };

@@ -1,25 +1,13 @@
+import type { Answered } from "@/api/contract";
 import { csvOf } from "@/figure/csv";
 
 /** A table that a query gave. Decimals and long integers come as text, so that no digit is lost. */
 export type Value = string | number | boolean | null | readonly unknown[] | Readonly<Record<string, unknown>>;
 
-export interface ResultColumn {
-  readonly name: string;
-  readonly type: string;
-}
+export type ResultColumn = Answered<"SqlColumn">;
 
-export interface Result {
-  readonly query: string;
-  readonly release: number | null;
-  readonly columns: readonly ResultColumn[];
-  readonly rows: readonly (readonly Value[])[];
-  readonly rowCount: number;
-  readonly millis: number;
-  /** Whether there were more rows than were sent. */
-  readonly cut: boolean;
-  /** By which limit: rows or bytes. */
-  readonly cutBy?: string | null;
-}
+/** As it is answered; of its cells the API says nothing more than that they are JSON. */
+export type Result = Omit<Answered<"SqlAnswer">, "rows"> & { readonly rows: readonly (readonly Value[])[] };
 
 const NUMERIC = /^(?:U?(?:TINY|SMALL|BIG|HUGE)?INT(?:EGER)?|FLOAT|DOUBLE|DECIMAL|REAL)/;
 
