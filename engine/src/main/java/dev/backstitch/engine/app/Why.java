@@ -10,7 +10,6 @@ import dev.backstitch.engine.plan.MaterializePlanner;
 import dev.backstitch.engine.plan.Plan;
 import dev.backstitch.engine.plan.Wish;
 import dev.backstitch.engine.state.AssetState;
-import dev.backstitch.engine.state.Behind;
 import dev.backstitch.engine.state.EventPartitions;
 import dev.backstitch.engine.state.Filed;
 import dev.backstitch.engine.state.Painted;
@@ -62,7 +61,7 @@ public final class Why {
     PartitionSet key = here.extent().parse(partition);
     PartitionKey first = key.keys().iterator().next();
     AssetGraph graph = opened.project().graph();
-    PartitionSet behind = Behind.of(graph, state).getOrDefault(name, here.extent().none());
+    PartitionSet behind = opened.behind(state).getOrDefault(name, here.extent().none());
     Partitions.View view = Partitions.view(graph.asset(name), here, behind);
     String word =
         view.states().entrySet().stream()

@@ -12,7 +12,6 @@ import dev.backstitch.engine.notice.alert.Freshness;
 import dev.backstitch.engine.release.Portion;
 import dev.backstitch.engine.release.Unit;
 import dev.backstitch.engine.state.AssetState;
-import dev.backstitch.engine.state.Behind;
 import dev.backstitch.engine.state.EventPartitions;
 import dev.backstitch.engine.state.ProjectState;
 import dev.backstitch.engine.step.LateConvention;
@@ -180,7 +179,7 @@ public final class Partitions {
     int end = (int) Math.min((long) first + limit, names.size());
     List<AssetName> wanted = names.subList(first, end);
     Map<AssetName, Instant> last = last(wanted, shown);
-    Map<AssetName, PartitionSet> behind = Behind.of(opened.project().graph(), shown);
+    Map<AssetName, PartitionSet> behind = opened.behind(shown);
     List<View> out = new ArrayList<>();
     for (AssetName name : wanted) {
       AssetState here = shown.of(name);
@@ -233,7 +232,7 @@ public final class Partitions {
     Map<AssetName, Instant> last = last(names, state);
     Map<AssetName, List<Build>> builds = opened.home().metadata().builds().newest(1);
     DynamicKeys keys = opened.keys();
-    Map<AssetName, PartitionSet> behind = Behind.of(opened.project().graph(), state);
+    Map<AssetName, PartitionSet> behind = opened.behind(state);
     List<View> out = new ArrayList<>();
     for (AssetName name : names) {
       AssetDefinition asset = opened.project().graph().asset(name);

@@ -19,6 +19,7 @@ public final class Current {
   private final LateLedger ledger;
   private final LastSeen lastSeen = new LastSeen(1);
   private final LastSeen earlierSeen = new LastSeen(2);
+  private final LastBehind lastBehind = new LastBehind();
   private volatile Looked looked;
 
   private record Looked(Map<String, String> values, Project bound, Project project) {}
@@ -53,6 +54,11 @@ public final class Current {
   /** How they stood under releases of before that somebody asked for. */
   LastSeen earlierSeen() {
     return earlierSeen;
+  }
+
+  /** What is behind in states of its assets. */
+  LastBehind lastBehind() {
+    return lastBehind;
   }
 
   /** Looks again, at what other processes decided too. */

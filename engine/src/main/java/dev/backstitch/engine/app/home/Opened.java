@@ -3,6 +3,7 @@ package dev.backstitch.engine.app.home;
 import dev.backstitch.asset.definition.AssetName;
 import dev.backstitch.asset.partition.DynamicKeys;
 import dev.backstitch.asset.partition.Extent;
+import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.engine.catalog.Announcer;
 import dev.backstitch.engine.deploy.Standing;
 import dev.backstitch.engine.execution.Means;
@@ -25,6 +26,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -116,6 +118,11 @@ public record Opened(
                 keys(),
                 home.metadata().paintings().asOf(project.graph().order(), release));
     return new Seen(release, state.filed(filings(release)));
+  }
+
+  /** By asset, the published partitions of a state that are made from something stale. */
+  public Map<AssetName, PartitionSet> behind(ProjectState state) {
+    return current.lastBehind().of(project().graph(), state);
   }
 
   /** What was filed of a release or of earlier ones, oldest first. */
