@@ -2,6 +2,7 @@ package dev.backstitch.engine.reliability;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,7 +71,7 @@ class KillTrialsTest {
     try {
       List<Callable<Path>> lanes = new ArrayList<>();
       for (int i = 0; i < LANES; i++) {
-        Path own = folder.resolve("lane" + i);
+        Path own = Files.createTempDirectory(folder, "lane").resolve("bakery");
         lanes.add(
             () -> {
               Books days = Books.in(own);
@@ -111,6 +112,7 @@ class KillTrialsTest {
           }
         });
     System.out.println("kills at every point: " + tally);
+    assertThat(tally.wrong()).isEmpty();
     sideBySide(
         (own, days, flow) -> {
           Random random = new Random(flow.name().hashCode());
