@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jdbi.v3.core.ConnectionFactory;
 import org.junit.jupiter.api.AfterEach;
@@ -18,7 +19,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Every order in which the steps of two sessions can be made, one run for each. */
+/**
+ * Every order in which the steps of two sessions can be made, one run for each; what is printed
+ * says how many of how many.
+ */
 abstract class InterleavingsContract {
   private static int shops;
 
@@ -61,6 +65,7 @@ abstract class InterleavingsContract {
           for (int i = 0; i < everyDay(); i++) {
             run.accept(names -> random.nextInt(names.size()));
           }
+          return everyDay() + " orders at random";
         });
   }
 
@@ -68,20 +73,15 @@ abstract class InterleavingsContract {
   @EnumSource
   @Tag("nightly")
   void allOrders(Scenarios scenario) {
-    explore(scenario, run -> new Schedules().explore(most(), run));
+    explore(scenario, run -> new Schedules().explore(most(), run).words());
   }
 
-  private void explore(Scenarios scenario, Consumer<Consumer<Turns.Choice>> everyRun) {
+  private void explore(Scenarios scenario, Function<Consumer<Turns.Choice>, String> everyRun) {
     Set<List<String>> seen = new HashSet<>();
-    everyRun.accept(choice -> seen.add(run(scenario, choice)));
+    String tried = everyRun.apply(choice -> seen.add(run(scenario, choice)));
     System.out.printf(
-        "%s %s: %d orders, %d of them different, %d waits; %s%n",
-        getClass().getSimpleName(),
-        scenario,
-        outcomes.size(),
-        seen.size(),
-        waits,
-        counted(outcomes));
+        "%s %s: %s, %d of them different, %d waits; %s%n",
+        getClass().getSimpleName(), scenario, tried, seen.size(), waits, counted(outcomes));
     assertThat(seen).hasSizeGreaterThan(1);
   }
 
