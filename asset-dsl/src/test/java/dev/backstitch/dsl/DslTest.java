@@ -50,7 +50,7 @@ import dev.backstitch.asset.definition.Row;
 import dev.backstitch.asset.definition.Schedule.CatchUp;
 import dev.backstitch.asset.definition.Source;
 import dev.backstitch.asset.definition.Totals;
-import dev.backstitch.asset.mapping.kind.AllPartitions;
+import dev.backstitch.asset.mapping.kind.AllArrived;
 import dev.backstitch.asset.schema.Past;
 import dev.backstitch.dsl.asset.Dimension;
 import dev.backstitch.dsl.asset.External;
@@ -296,7 +296,7 @@ class DslTest {
                 new Effective("since", "UTC")));
     assertThat(dimension.definition().inputs())
         .singleElement()
-        .satisfies(i -> assertThat(i.mapping()).isEqualTo(new AllPartitions()));
+        .satisfies(i -> assertThat(i.mapping()).isEqualTo(new AllArrived()));
     assertThat(dimension.definition().isBuilt()).isTrue();
   }
 

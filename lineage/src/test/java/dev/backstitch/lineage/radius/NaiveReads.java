@@ -1,6 +1,7 @@
 package dev.backstitch.lineage.radius;
 
 import dev.backstitch.asset.mapping.MappingSpec;
+import dev.backstitch.asset.mapping.kind.AllArrived;
 import dev.backstitch.asset.mapping.kind.AllPartitions;
 import dev.backstitch.asset.mapping.kind.AsOfRead;
 import dev.backstitch.asset.mapping.kind.ByEventTime;
@@ -41,7 +42,7 @@ final class NaiveReads {
   }
 
   boolean reads(MappingSpec by, NaiveAsset up, NaiveAsset down, Cell[] q, Cell[] p) {
-    if (by instanceof AllPartitions || by instanceof WholeTable) {
+    if (by instanceof AllPartitions || by instanceof AllArrived || by instanceof WholeTable) {
       return true;
     } else if (by instanceof SamePartition) {
       return same(up, q, p);

@@ -20,7 +20,7 @@ class RadiusOracleTest {
     assertThat(agreement.wrong()).isEmpty();
     // The projects must have something to say: no axis, mapping or shape may drop out unnoticed.
     assertThat(agreement.reached()).isGreaterThan(10L * EVERYDAY);
-    assertThat(agreement.mappings()).hasSize(15);
+    assertThat(agreement.mappings()).hasSize(16);
     assertThat(agreement.axes()).hasSize(7);
     assertThat(agreement.dims()).containsExactly(0, 1, 2, 3);
     assertThat(agreement.carried()).isGreaterThan(EVERYDAY / 100);

@@ -1,6 +1,7 @@
 package dev.backstitch.lineage.radius;
 
 import dev.backstitch.asset.mapping.MappingSpec;
+import dev.backstitch.asset.mapping.kind.AllArrived;
 import dev.backstitch.asset.mapping.kind.AllPartitions;
 import dev.backstitch.asset.mapping.kind.AsOfRead;
 import dev.backstitch.asset.mapping.kind.ByEventTime;
@@ -49,6 +50,7 @@ final class RandomMappings {
     }
     if (up.dims() == 1 && up.isTime(0)) {
       likely.add(AsOfRead::new);
+      likely.add(AllArrived::new);
     }
     if (up.partitions().size() * down.partitions().size() < 900) {
       likely.add(() -> own(up, down));
