@@ -132,7 +132,7 @@ public final class Materialize {
     Ingest.Result ingest = takeIn(taken(request));
     listener.takenIn(ingest);
     Seen seen = opened.seen();
-    Plan plan = plan(request, seen.state());
+    Plan plan = plan(request, seen.state().refused(ingest.refused()));
     listener.planned(plan);
     Optional<Leftovers.Usable> left = new Leftovers(opened.means()).takeUp(plan, seen);
     String run =

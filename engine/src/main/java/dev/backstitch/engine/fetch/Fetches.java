@@ -15,6 +15,7 @@ import dev.backstitch.asset.problem.ProblemException;
 import dev.backstitch.asset.schema.Column;
 import dev.backstitch.engine.ingest.Incoming;
 import dev.backstitch.engine.ingest.Landing;
+import dev.backstitch.engine.ingest.Refusals;
 import dev.backstitch.engine.step.Storage;
 import dev.backstitch.storage.table.KeyColumns;
 import dev.backstitch.storage.table.TableSchema;
@@ -74,23 +75,27 @@ public final class Fetches implements Incoming, AutoCloseable {
       Origin.Delivered origin,
       Extent extent,
       Instant now,
-      List<Problem> problems) {
+      Refusals refusals) {
     Source.Fetching fetching = origin.source().fetching();
     if (fetching == null) {
-      return files.of(asset, origin, extent, now, problems);
+      return files.of(asset, origin, extent, now, refusals);
     }
     List<Landing.Found> out = new ArrayList<>();
     for (PartitionKey key : wanted(asset, origin, extent)) {
       try {
         out.add(kept(asset, key, rows(fetching, key), now));
       } catch (ProblemException refused) {
-        refused.problems().forEach(problem -> problems.add(about(asset, key, problem)));
+        refusals.add(
+            asset.name(),
+            extent.of(List.of(key)),
+            refused.problems().stream().map(problem -> about(asset, key, problem)).toList());
       } catch (RuntimeException thrown) {
-        problems.add(
+        Problem failed =
             Problem.of("BS-840", asset.name() + " " + key.text(), "could not be fetched: " + thrown)
                 .blamedOn(Blame.EXTERNAL)
                 .next("It is tried again with the next `backstitch materialize`.")
-                .at(asset.place()));
+                .at(asset.place());
+        refusals.add(asset.name(), extent.of(List.of(key)), List.of(failed));
       }
     }
     return out;

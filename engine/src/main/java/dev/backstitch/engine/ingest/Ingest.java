@@ -29,6 +29,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.UUID;
@@ -80,21 +81,30 @@ public final class Ingest {
    */
   public record Provision(IngestRecord record, Holds holds) {}
 
-  /** What was taken in, and what was not. */
-  public record Result(List<Taken> taken, List<Problem> problems, @Nullable Release published) {
+  /**
+   * What was taken in, and what was not.
+   *
+   * @param refused partitions of which a delivery is there that could not be taken in
+   */
+  public record Result(
+      List<Taken> taken,
+      List<Problem> problems,
+      Map<AssetName, PartitionSet> refused,
+      @Nullable Release published) {
     /** Nobody looked. */
-    public static final Result NOTHING = new Result(List.of(), List.of(), null);
+    public static final Result NOTHING = new Result(List.of(), List.of(), Map.of(), null);
 
     public Result {
       taken = List.copyOf(taken);
       problems = List.copyOf(problems);
+      refused = Map.copyOf(refused);
     }
 
     /** The same with more problems. */
     public Result and(List<Problem> more) {
       List<Problem> all = new ArrayList<>(problems);
       all.addAll(more);
-      return new Result(taken, all, published);
+      return new Result(taken, all, refused, published);
     }
 
     /** The release that made them visible; empty when nothing was taken in. */
@@ -136,18 +146,19 @@ public final class Ingest {
       Instant now,
       String by,
       Undertaken undertaken) {
-    List<Problem> problems = new ArrayList<>();
+    Refusals refusals = new Refusals();
     List<Prepared> prepared = new ArrayList<>();
     for (AssetName name : assets) {
       AssetDefinition asset = project.graph().asset(name);
       if (asset.origin() instanceof Origin.Delivered origin) {
         Extent extent = asset.scheme().extentAt(now, keys);
-        prepare(asset, origin, extent, now, problems, undertaken).ifPresent(prepared::add);
+        prepare(asset, origin, extent, now, refusals, undertaken).ifPresent(prepared::add);
       }
     }
     Release release = prepared.isEmpty() ? null : publish(prepared, by, undertaken);
     undertaken.published();
-    return new Result(prepared.stream().map(Prepared::taken).toList(), problems, release);
+    List<Taken> taken = prepared.stream().map(Prepared::taken).toList();
+    return new Result(taken, refusals.problems(), refusals.keys(), release);
   }
 
   private Optional<Prepared> prepare(
@@ -155,7 +166,7 @@ public final class Ingest {
       Origin.Delivered origin,
       Extent extent,
       Instant now,
-      List<Problem> problems,
+      Refusals refusals,
       Undertaken undertaken) {
     Arrivals arrivals =
         new Arrivals(
@@ -165,15 +176,15 @@ public final class Ingest {
                 now,
                 receivedAt,
                 storage.metadata().deliveries().of(asset.name()))
-            .among(incoming.of(asset, origin, extent, now, problems));
-    problems.addAll(arrivals.problems());
+            .among(incoming.of(asset, origin, extent, now, refusals));
+    refusals.add(arrivals.problems());
     if (arrivals.fresh().isEmpty()) {
       return Optional.empty();
     }
     TableSpec wanted = project.table(asset.name());
     TableSchema kept = storage.staging().ensure(wanted).schema();
     TableSpec table = new TableSpec(wanted.name(), kept, wanted.keys(), wanted.properties());
-    return new Loading(asset, origin, table, extent, undertaken).load(arrivals.fresh(), problems);
+    return new Loading(asset, origin, table, extent, undertaken).load(arrivals.fresh(), refusals);
   }
 
   /** Loads the fresh files of one asset. */
@@ -197,14 +208,17 @@ public final class Ingest {
       this.extent = extent;
     }
 
-    Optional<Prepared> load(List<Arrivals.Fresh> fresh, List<Problem> problems) {
+    Optional<Prepared> load(List<Arrivals.Fresh> fresh, Refusals refusals) {
       List<Arrivals.Fresh> good = fresh;
       while (!good.isEmpty()) {
         try {
           return Optional.of(loaded(good));
         } catch (ProblemException bad) {
           List<Arrivals.Fresh> left = withoutBlamed(good, bad);
-          problems.addAll(bad.problems());
+          // Where none is to blame, none of them is taken in.
+          List<Arrivals.Fresh> refused = new ArrayList<>(good);
+          refused.removeAll(left.size() == good.size() ? List.of() : left);
+          refusals.add(asset.name(), partitions(refused), bad.problems());
           if (left.size() == good.size()) {
             return Optional.empty();
           }
@@ -212,6 +226,10 @@ public final class Ingest {
         }
       }
       return Optional.empty();
+    }
+
+    private PartitionSet partitions(List<Arrivals.Fresh> all) {
+      return extent.of(all.stream().map(Arrivals.Fresh::key).distinct().toList());
     }
 
     /** The loader names each bad file as the subject of a problem. */
@@ -235,7 +253,7 @@ public final class Ingest {
       }
       List<WrittenFile> files = loaded.stream().flatMap(l -> l.written().stream()).toList();
       StagedTable staged = storage.staging().stage(attempt, table, List.of(), files);
-      PartitionSet keys = extent.of(fresh.stream().map(Arrivals.Fresh::key).distinct().toList());
+      PartitionSet keys = partitions(fresh);
       long rows = loaded.stream().mapToLong(Loader.Loaded::rows).sum();
       List<Delivery> deliveries = new ArrayList<>();
       for (int i = 0; i < fresh.size(); i++) {

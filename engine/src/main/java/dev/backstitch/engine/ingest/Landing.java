@@ -38,7 +38,7 @@ public final class Landing {
 
   /** What senders dropped. */
   public Incoming incoming() {
-    return (asset, origin, extent, now, problems) -> files(origin.source());
+    return (asset, origin, extent, now, refusals) -> files(origin.source());
   }
 
   /** The files of a source, by path. Names that begin with a dot are still being written. */

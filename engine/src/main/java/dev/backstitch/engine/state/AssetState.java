@@ -48,6 +48,12 @@ public record AssetState(
         asset, extent, published.union(keys), emptyByCalendar, overdue, still, painted, filed);
   }
 
+  /** The same where these partitions have a delivery that could not be taken in. */
+  AssetState refused(PartitionSet keys) {
+    return new AssetState(
+        asset, extent, published, emptyByCalendar.minus(keys), overdue, stale, painted, filed);
+  }
+
   /** Partitions that were reported outside, whatever became of them since. */
   public PartitionSet reported() {
     return Filed.keys(filed, extent);

@@ -1,6 +1,7 @@
 package dev.backstitch.engine.state;
 
 import dev.backstitch.asset.definition.AssetName;
+import dev.backstitch.asset.partition.PartitionSet;
 import dev.backstitch.storage.filing.Filing;
 import java.time.Instant;
 import java.util.Collections;
@@ -28,6 +29,19 @@ public record ProjectState(Instant now, Map<AssetName, AssetState> assets) {
     Map<AssetName, AssetState> out = new LinkedHashMap<>();
     assets.forEach(
         (name, state) -> out.put(name, state.filed(Filed.of(name, oldestFirst, state.extent()))));
+    return new ProjectState(now, out);
+  }
+
+  /**
+   * The same where deliveries of these partitions are there and could not be taken in: then nothing
+   * may be built as if none had come.
+   */
+  public ProjectState refused(Map<AssetName, PartitionSet> keys) {
+    if (keys.isEmpty()) {
+      return this;
+    }
+    Map<AssetName, AssetState> out = new LinkedHashMap<>(assets);
+    keys.forEach((name, refused) -> out.computeIfPresent(name, (n, is) -> is.refused(refused)));
     return new ProjectState(now, out);
   }
 

@@ -30,6 +30,9 @@ import org.junit.jupiter.api.io.TempDir;
 class RunControlTest {
   private static final long PATIENCE_SECONDS = 60;
 
+  /** Entries that taking in one delivery makes, before a run makes its own. */
+  private static final int OF_INGEST = 2;
+
   @TempDir Path folder;
 
   /** Holds a run at its first batch until it is let go on. */
@@ -185,7 +188,7 @@ class RunControlTest {
     public void before(String point) {
       boolean isFirst =
           point.equals("journal.append")
-              ? appends.incrementAndGet() == 2
+              ? appends.incrementAndGet() == OF_INGEST + 2
               : point.equals("releases.publish") && releases.incrementAndGet() == 2;
       if (isFirst) {
         throw new ProblemException(
@@ -224,7 +227,7 @@ class RunControlTest {
   @DisplayName("A044 a run whose process was killed is gone on with: what it built is built once")
   void aKilledRunIsGoneOnWith() throws IOException, InterruptedException {
     BakeryHome.deliver(folder, "2024-03-04", Books.TENTH, "1,rye,3.00");
-    kill(new KillPoint("journal.append", 2, KillPoint.Moment.AFTER));
+    kill(new KillPoint("journal.append", OF_INGEST + 2, KillPoint.Moment.AFTER));
     Heard heard = new Heard();
     try (BakeryHome home = open()) {
       String run = only(home);
