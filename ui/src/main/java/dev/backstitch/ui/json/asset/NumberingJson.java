@@ -21,12 +21,14 @@ public final class NumberingJson {
 
   private NumberingJson() {}
 
-  /**
-   * The fields of an asset.
-   *
-   * @param listsTimes whether keys in time are listed too, which most readers can count up
-   */
-  public static void fields(Json json, AssetName asset, Extent extent, boolean listsTimes) {
+  /** Keys in time, which most readers can count up from the first to the last. */
+  public enum Times {
+    COUNTED,
+    LISTED
+  }
+
+  /** The fields of an asset. */
+  public static void fields(Json json, AssetName asset, Extent extent, Times times) {
     Ordinals ordinals = new Ordinals(extent);
     json.text("asset", asset.toString())
         .number("count", ordinals.count())
@@ -34,10 +36,10 @@ public final class NumberingJson {
         .objects(
             "dimensions",
             IntStream.range(0, extent.sides().size()).boxed().toList(),
-            i -> dimension(json, extent, i, listsTimes));
+            i -> dimension(json, extent, i, times));
   }
 
-  private static void dimension(Json json, Extent extent, int i, boolean listsTimes) {
+  private static void dimension(Json json, Extent extent, int i, Times times) {
     Axis axis = extent.axis(i);
     Ranges exists = extent.side(i).exists();
     json.text("dimension", extent.scheme().dimension(i).name())
@@ -45,7 +47,7 @@ public final class NumberingJson {
         .number("count", axis.count(exists))
         .text("first", exists.isEmpty() ? null : key(axis, exists.start(0)))
         .text("last", exists.isEmpty() ? null : key(axis, last(axis, exists)))
-        .texts("keys", axis.isTime() && !listsTimes ? List.of() : keys(axis, exists));
+        .texts("keys", axis.isTime() && times == Times.COUNTED ? List.of() : keys(axis, exists));
   }
 
   /** As it is written in a set, quoted where it must be. */

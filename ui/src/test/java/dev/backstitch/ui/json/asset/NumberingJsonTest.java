@@ -22,17 +22,17 @@ class NumberingJsonTest {
       Dimension.from("day", CalendarAxis.days(ZoneId.of("Pacific/Apia")), "2011-12-28");
   private static final Dimension COUNTRY = Dimension.fixed("country", "de", "a,b");
 
-  private static JsonNode numbering(boolean listsTimes, Dimension... dimensions)
+  private static JsonNode numbering(NumberingJson.Times times, Dimension... dimensions)
       throws JsonProcessingException {
     Extent extent = Scheme.of(dimensions).extentAt(NOW, DynamicKeys.NONE);
     AssetName asset = AssetName.parse("sales.orders");
     return new ObjectMapper()
-        .readTree(Json.text(json -> NumberingJson.fields(json, asset, extent, listsTimes)));
+        .readTree(Json.text(json -> NumberingJson.fields(json, asset, extent, times)));
   }
 
   @Test
   void rowsAreTheKeysOfTheOtherDimensionAsSetsWriteThem() throws JsonProcessingException {
-    JsonNode json = numbering(false, COUNTRY, DAY);
+    JsonNode json = numbering(NumberingJson.Times.COUNTED, COUNTRY, DAY);
 
     assertThat(json.path("along").asInt()).isEqualTo(1);
     assertThat(json.path("count").asInt()).isEqualTo(8);
@@ -42,7 +42,7 @@ class NumberingJsonTest {
 
   @Test
   void daysThatAZoneSkippedAreNoKeys() throws JsonProcessingException {
-    JsonNode days = numbering(true, DAY).at("/dimensions/0");
+    JsonNode days = numbering(NumberingJson.Times.LISTED, DAY).at("/dimensions/0");
 
     assertThat(days.path("keys").toString())
         .isEqualTo("[\"2011-12-28\",\"2011-12-29\",\"2011-12-31\",\"2012-01-01\"]");
@@ -53,7 +53,7 @@ class NumberingJsonTest {
 
   @Test
   void anAssetWithoutDimensionsHasOnePartition() throws JsonProcessingException {
-    JsonNode json = numbering(false);
+    JsonNode json = numbering(NumberingJson.Times.COUNTED);
 
     assertThat(json.path("count").asInt()).isEqualTo(1);
     assertThat(json.path("dimensions")).isEmpty();

@@ -132,8 +132,11 @@ public final class PartitionsResource implements Resource {
   private Answer numbering(Request request) {
     AssetState state =
         site.backstitch().partitions().view(request.path("name"), sight.now().state()).state();
-    boolean lists = "listed".equals(request.text("times"));
-    return Answer.json(json -> NumberingJson.fields(json, state.asset(), state.extent(), lists));
+    NumberingJson.Times times =
+        "listed".equals(request.text("times"))
+            ? NumberingJson.Times.LISTED
+            : NumberingJson.Times.COUNTED;
+    return Answer.json(json -> NumberingJson.fields(json, state.asset(), state.extent(), times));
   }
 
   private Answer remove(Request request) {
