@@ -12,10 +12,12 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Months that are recorded beside, through every way in which they can change. */
+@Tag("large")
 class CorrectionTest {
   private static final String NOW = "SELECT region, total FROM months WHERE month = '2022-03-01'";
   private static final String AS_FILED = NOW.replace("months", "months__reported");

@@ -15,11 +15,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever a process had written when it was killed, upkeep removes just what nobody shows. */
+@Tag("large")
 class KilledIngestTest {
   @TempDir Path folder;
 

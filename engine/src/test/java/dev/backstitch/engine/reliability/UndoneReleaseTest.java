@@ -11,10 +11,12 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A release is undone as a whole, exactly, or not at all. */
+@Tag("large")
 class UndoneReleaseTest {
   private static final String ALL_SALES = "bakery.sales[2024-03-04..2024-03-13]";
 

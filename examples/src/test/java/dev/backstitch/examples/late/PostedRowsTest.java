@@ -13,11 +13,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Late rows are booked in the oldest day that is open when they come, once each. */
+@Tag("large")
 class PostedRowsTest {
   private static final String HEAD = "id,cents,booked_at\n";
   private static final int OPEN = 2;

@@ -14,9 +14,11 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** March went to the regulator; then the bank finds that one rate of the ninth was wrong. */
+@Tag("large")
 class PaymentsFilingTest {
   private static final String MARCH = " WHERE month = DATE '2022-03-01' ORDER BY region";
   private static final String OF_THE_DAY =

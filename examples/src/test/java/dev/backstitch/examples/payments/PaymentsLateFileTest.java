@@ -13,9 +13,11 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** In May a terminal sends three payments of the fifteenth of March; March was filed meanwhile. */
+@Tag("large")
 class PaymentsLateFileTest {
   private static final String FILE = "landing/payments/terminal-7.csv";
   private static final String HEAD = "payment_id,customer_id,region,currency,amount,paid_at\n";

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The first nights of the bank: days are still open, and people read while they are built. */
+@Tag("large")
 class PaymentsNightsTest {
   private static final String FIRST_NIGHT = "2021-04-12T04:30:00Z";
   private static final List<String> NIGHTS =

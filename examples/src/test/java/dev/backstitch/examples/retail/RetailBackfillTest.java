@@ -31,9 +31,11 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Six weeks of the real shop were valued at twice the pound's rate; six steps set that right. */
+@Tag("large")
 class RetailBackfillTest {
   private static final LocalDate FIRST = LocalDate.of(2011, 3, 7);
   private static final LocalDate LAST = LocalDate.of(2011, 4, 15);

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Looks for histories of publications that break a promise, all of them within a scope. */
+@Tag("large")
 class PublicationModelTest {
   private static final String FULL = "4 Release, 10 steps";
   private static final String SMALL = "3 Release, 8 steps";

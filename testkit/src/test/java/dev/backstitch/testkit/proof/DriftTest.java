@@ -15,8 +15,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("large")
 class DriftTest {
   @Test
   void whatDidNotMoveIsReproducedAndAnswersTheSame() {

@@ -19,10 +19,12 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is said of servers that are none, or fail. */
+@Tag("large")
 class BadServersTest {
   private static final String JSON = "application/json";
   private static final String PROBLEM = "application/problem+json";

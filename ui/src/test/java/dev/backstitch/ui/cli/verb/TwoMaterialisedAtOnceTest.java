@@ -12,10 +12,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Two processes build the same home at once: every partition is published once all the same. */
+@Tag("large")
 class TwoMaterialisedAtOnceTest {
   private @TempDir Path folder;
 

@@ -23,10 +23,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a browser has to fetch before it can show five thousand assets of ten years. */
+@Tag("large")
 class SkeletonSizeTest {
   private static final int MOST_STATES = 67_000;
   private static final int MOST = 150_000;

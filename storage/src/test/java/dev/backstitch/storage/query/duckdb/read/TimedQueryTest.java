@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Filters that ask for the time leave out files, and never one with a row that matches. */
+@Tag("large")
 class TimedQueryTest {
   private static final AssetName TABLE = AssetName.parse("t.a");
   private static final int QUERIES = 4;
