@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.backstitch.testkit.TestProject;
 import dev.backstitch.testkit.TestRun;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What arrives later: a day is followed until its last file, then it is left alone. */
+@Tag("large")
 class PaymentsArrivalsTest {
   private static final String UP_TO_PAYMENTS = "+payments.payments";
   private static final String UP_TO_RATES = "+finance.fx_rates";
