@@ -58,8 +58,10 @@ final class Undertaken implements AutoCloseable {
 
   /** All that is begun is in the ledger. */
   void published() {
-    begun.forEach(record::published);
+    List<IngestRecord.Begun> done = List.copyOf(begun);
+    // First: what cannot be put on record now must not be given up afterwards.
     begun.clear();
+    done.forEach(record::published);
   }
 
   /** It came to nothing. */
